@@ -49,6 +49,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
   server: [
     'lib',
     'health',
+    // Copies of the database, which know no feature.
+    'backups',
     'audit',
     'companies',
     'people',

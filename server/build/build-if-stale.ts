@@ -12,6 +12,7 @@ const leftOutside = [
   'sharp',
   // These are loaded long after the start, when the next build may have replaced the files of a running server.
   'nodemailer',
+  'age-encryption',
   '@zxcvbn-ts/language-common',
   'grammy',
   '@grammyjs/auto-retry',
@@ -36,6 +37,7 @@ export async function buildServerIfStale(): Promise<void> {
       main: `${root}/server/build/first.ts`,
       'signing-thread': `${root}/server/src/lib/signing/signing-thread.ts`,
       'writing-thread': `${root}/server/src/exports/writing/writing-thread.ts`,
+      'backup-thread': `${root}/server/src/backups/backup-thread.ts`,
       'paper-thread': `${root}/server/src/payments/invoices/papers/paper-thread.ts`,
     },
     platform: 'node',

@@ -1119,6 +1119,20 @@ alter table openings force row level security;
 create policy own_company on openings for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on openings to kamerton_app;
 
+create table operator_letters (
+  id uuid not null,
+  kind text not null,
+  says text not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  taken_at timestamp with time zone,
+  constraint operator_letters_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_letters_by_age ON public.operator_letters USING btree (asked_at);
+grant delete, insert, select on operator_letters to kamerton_app;
+
 create table participant_numbers (
   company_id uuid not null,
   user_id uuid not null,

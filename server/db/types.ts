@@ -592,6 +592,16 @@ export type DB = {
     opened_at: Date
     thing_name: string | null
   }
+  operator_letters: {
+    id: string
+    kind: string
+    says: string
+    asked_at: Date
+    told_at: Date | null
+    attempts: Generated<number>
+    last_error: string | null
+    taken_at: Date | null
+  }
   participant_numbers: {
     company_id: string
     user_id: string

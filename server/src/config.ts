@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Seller } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
+import type { BackupSettings } from './backups/backup-settings.ts'
+import { isBackupKey } from './lib/database/backup/backup-key.ts'
 import type { Counter } from './lib/http/counter.ts'
 import type { Operator } from './lib/http/operator.ts'
 import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
@@ -54,6 +56,12 @@ export type Config = {
    * and the pages offer none.
    */
   contactEmail: string | null
+  /** Address for letters about the installation itself, such as a backup that failed. Null: nobody gets them. */
+  operatorEmail: string | null
+  /** Null: the server makes no copies of its database. */
+  backups: BackupSettings | null
+  /** The file of the private key, for restoring a copy that is encrypted; a server needs none. */
+  backupIdentityFile: string | null
   /** The counter of visits by those who agree. Null: nobody is counted, as everywhere outside production. */
   counter: Counter | null
   /** The seller on bills and acts. Null: nobody pays by bill here. */
@@ -151,6 +159,16 @@ export const Environment = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
     .optional(),
+  OPERATOR_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
+    .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .refine(isBackupKey, { error: 'ожидается открытый ключ age вида age1… (npm run backup:new-key)' })
+    .optional(),
+  BACKUP_IDENTITY_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'допустимы fatal, error, warn, info, debug, trace и silent',
@@ -211,6 +229,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if ((env.YOOKASSA_SHOP_ID === undefined) !== (env.YOOKASSA_SECRET_KEY === undefined))
     throw new ConfigRefusal('Переменные окружения YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY: укажите обе или ни одной.')
+  if (env.BACKUP_PUBLIC_KEY && !env.BACKUP_DIR)
+    throw new ConfigRefusal('Переменная окружения BACKUP_PUBLIC_KEY: задайте и BACKUP_DIR – папку для копий.')
   const seller = readSeller(env, refuse)
   const host = env.HOST
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
@@ -239,6 +259,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     billing: env.BILLING ? env.BILLING === 'on' : !production || seller !== null || env.YOOKASSA_SHOP_ID !== undefined,
     payments: paymentsOf(env, production),
     contactEmail: env.CONTACT_EMAIL ?? (production ? null : contactOfTrial),
+    operatorEmail: env.OPERATOR_EMAIL ?? env.CONTACT_EMAIL ?? null,
+    backups: env.BACKUP_DIR ? { dir: resolve(env.BACKUP_DIR), publicKey: env.BACKUP_PUBLIC_KEY ?? null } : null,
+    backupIdentityFile: env.BACKUP_IDENTITY_FILE ?? null,
     counter:
       production && env.METRIKA_ID
         ? {

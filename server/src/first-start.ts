@@ -51,12 +51,27 @@ export async function createDemoOnce(config: Config, platform: Platform): Promis
  * server and may expect them.
  */
 export function missingOutside(config: Config): string[] {
-  const { production, databaseUrl, smtpUrl, demo, forThisMachine, host, contactEmail, billing } = config
+  const {
+    production,
+    databaseUrl,
+    smtpUrl,
+    demo,
+    forThisMachine,
+    host,
+    contactEmail,
+    billing,
+    backups,
+    operatorEmail,
+  } = config
   const lines: string[] = []
+  const isInUse = production || databaseUrl !== null || !forThisMachine
   if (demo && !production && databaseUrl === null && !isLoopback(host))
     lines.push(`HOST=${host} открывает сервер сети: демонстрационной компании не будет. Зарегистрируйте свою.`)
-  if (smtpUrl === null && (production || databaseUrl !== null || !forThisMachine))
+  if (smtpUrl === null && isInUse)
     lines.push('Почтовый сервер не задан: письма ждут и никуда не уходят. Укажите SMTP_URL.')
+  if (backups === null && isInUse) lines.push('Резервных копий нет: сервер их не снимает. Укажите папку в BACKUP_DIR.')
+  if (backups !== null && operatorEmail === null)
+    lines.push('О неудаче с резервными копиями некому написать. Укажите OPERATOR_EMAIL.')
   if (contactEmail === null)
     lines.push(
       `Адрес для писем не задан: на страницах его не будет, и ${billing ? 'просить предложение негде' : 'написать вам некуда'}. Укажите CONTACT_EMAIL.`,

@@ -22,7 +22,8 @@ import { callsUnderWay } from './lib/pace/calls-under-way.ts'
 import type { OpenPlatform } from './lib/platform.ts'
 import { closeGracefully } from './lib/process/close-gracefully.ts'
 import type { Logger } from './lib/process/log.ts'
-import { serveMetrics } from './lib/process/metrics.ts'
+import { countMessages } from './lib/process/message-counts.ts'
+import { type BackupFigures, serveMetrics } from './lib/process/metrics.ts'
 import { addWebhook } from './telegram/start-bot.ts'
 
 export type HttpParts = {
@@ -38,6 +39,8 @@ export type HttpParts = {
   metricsToken?: string | null
   /** Free bytes of the database's disk, where the database is ours. */
   freeBytes?: FreeBytes
+  /** What the folder of copies holds; null: there is none. */
+  backups?: () => Promise<BackupFigures | null>
   /** Whether Telegram calls us. */
   webhook?: boolean
   /** The counter of visits to pages, for those who agree. */
@@ -63,6 +66,7 @@ export function buildHttp(
     counter = null,
     operator = null,
     freeBytes = async () => null,
+    backups = async () => null,
   }: HttpParts,
 ): Http {
   const app = buildApi(platform, { log, trustProxy })
@@ -90,7 +94,7 @@ export function buildHttp(
   const readers = { forThisMachine, token: metricsToken }
   serveMetrics(
     app,
-    { pool: platform.poolState, jobs, unwatched: stepsOfAnonymity },
+    { pool: platform.poolState, jobs, backups, messages: platform.shared(countMessages), unwatched: stepsOfAnonymity },
     { ofProcess: processMetrics, ...readers },
   )
   const described = { contract, areas: callAreas }

@@ -3,6 +3,7 @@ import { administrationJobs } from './administration/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
+import { backupJobs } from './backups/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { developmentPlanJobs } from './development-plans/jobs.ts'
@@ -44,4 +45,5 @@ export const jobHandlers: JobHandlers = {
   ...feedbackJobs,
   ...administrationJobs,
   ...contactJobs,
+  ...backupJobs,
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { StartRefusal } from './lib/process/start-refusal.ts'
 import { keyFilesIn, usualKeysDir } from './lib/round-keys.ts'
 
+type Places = Pick<Config, 'production' | 'dataDir' | 'databaseUrl' | 'backups'>
 type Folders = Pick<Config, 'production' | 'dataDir' | 'roundKeysDir'>
 
 /**
@@ -29,6 +30,17 @@ export function keysBesideData({ production, dataDir, roundKeysDir }: Folders): 
   if (!isInside && deviceOf(dataDir) !== deviceOf(roundKeysDir)) return []
   return [
     `Ключи раундов (${roundKeysDir}) лежат на одном томе с данными (${dataDir}): копия или снимок этого тома откроет ответы без имён. Дайте им в ROUND_KEYS_DIR отдельный том, который не копируют.`,
+  ]
+}
+
+/**
+ * Warns an operator in production when the copies of our own database lie on its volume: they would be lost together
+ * with it.
+ */
+export function copiesBesideData({ production, dataDir, databaseUrl, backups }: Places): string[] {
+  if (!production || databaseUrl !== null || backups === null || deviceOf(dataDir) !== deviceOf(backups.dir)) return []
+  return [
+    `Резервные копии (${backups.dir}) лежат на одном томе с базой (${dataDir}): том погибнет вместе с ними. Дайте им в BACKUP_DIR другой том или переносите их на другую машину.`,
   ]
 }
 

@@ -1,13 +1,14 @@
-import { statfs } from 'node:fs/promises'
 import { previewPath } from '@kamerton/contract/pulses/preview'
 import pg from 'pg'
+import { figuresOfBackups } from './backups/backup-figures.ts'
+import { startBackups } from './backups/start-backups.ts'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, erasuresFile, readConfig } from './config.ts'
 import { planFormPage } from './development-plans/links/plan-form.ts'
 import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
+import { copiesBesideData, keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
 import { mailboxPath } from './letters/dev-mail.ts'
 import { Unbound } from './lib/context.ts'
 import { refuseWrongRole } from './lib/database/check-pooler.ts'
@@ -16,6 +17,7 @@ import { migrate } from './lib/database/migrate.ts'
 import { openDatabase } from './lib/database/open-database.ts'
 import { standTogether } from './lib/database/stand-together.ts'
 import { erasuresIn } from './lib/erasures.ts'
+import { freeBytesAt } from './lib/free-bytes.ts'
 import { prepareJobs } from './lib/job-queue.ts'
 import { openMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
@@ -77,10 +79,12 @@ async function start(config: Config): Promise<void> {
     payments: config.payments,
     seller: config.seller,
     contactEmail: config.contactEmail,
+    operatorEmail: config.operatorEmail,
     log,
   })
   opened.defer(() => platform.close())
 
+  const backupSettings = () => config.backups
   const webhook = config.telegram?.webhook ?? false
   const http = buildHttp(platform, {
     log,
@@ -91,6 +95,7 @@ async function start(config: Config): Promise<void> {
     forThisMachine: config.forThisMachine,
     metricsToken: config.metricsToken,
     freeBytes: async () => (database.embedded ? freeBytesAt(config.dataDir) : null),
+    backups: () => figuresOfBackups(backupSettings(), platform.now()),
     webhook,
     counter: config.counter,
     operator: config.operator,
@@ -116,6 +121,8 @@ async function start(config: Config): Promise<void> {
     stopping.abort()
     return checking
   })
+  const backups = startBackups({ platform, owner, settings: backupSettings, scratch: config.dataDir }, app)
+  opened.defer(() => backups.stop())
   if (platform.bot) {
     const listening = startBot(platform, { bot: platform.bot, taps: chatTaps, log }, { app, webhook })
     opened.defer(() => listening.stop())
@@ -127,14 +134,10 @@ async function start(config: Config): Promise<void> {
   })
   const mailbox = mailboxPath(platform)
   for (const line of greeting) console.log(line)
-  for (const line of [...missingOutside(config), ...keysBesideData(config)]) console.log(`Стоит знать: ${line}`)
+  for (const line of [...missingOutside(config), ...keysBesideData(config), ...copiesBesideData(config)])
+    console.log(`Стоит знать: ${line}`)
   if (mailbox) console.log(`Письма: ${platform.publicUrl}${mailbox}`)
   console.log(`Камертон готов: ${platform.publicUrl}`)
-}
-
-async function freeBytesAt(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** Returns the address that people open; with PORT=0 it is known only now. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.t
 import { erasuresIn } from '../lib/erasures.ts'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aPair } from '../testing/factories/one-to-one.ts'
-import { startServer } from '../testing/server-process.ts'
+import { outsideUrlOf, startServer } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -172,4 +172,48 @@ test('one who cannot be deleted again holds up nobody; the command says how many
   // A list that was named once has been copied, so it need not be named again.
   expect(await run('db-replay-erasures', [], there)).toEqual([0, 'Удалены снова – 1.\n'])
   expect(await askIn(there, `${deleted} and id = '${first}'`)).toEqual([[{ id: first }]])
+})
+
+test('a copy goes to the folder of copies, encrypted; only the private key restores it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kamerton-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [key, other] = [join(folder, 'key.txt'), join(folder, 'other.txt')]
+  const [made, said] = await run('backup-new-key', [key], {})
+  expect(made).toBe(0)
+  const publicKey = /^BACKUP_PUBLIC_KEY=(age1\S+)$/m.exec(said)?.[1] ?? ''
+  expect(readFileSync(key, 'utf8')).toMatch(/^AGE-SECRET-KEY-1\S+$/m)
+  expect(said).not.toContain('AGE-SECRET-KEY')
+  expect(statSync(key).mode & 0o777).toBe(0o600)
+  expect(await run('backup-new-key', [key], {})).toEqual([1, expect.stringContaining('уже есть')])
+  expect((await run('backup-new-key', [other], {}))[0]).toBe(0)
+
+  const product = await startTestApp()
+  onTestFinished(() => product.close())
+  await aCompany(product)
+  const dir = join(folder, 'copies')
+  const here = { DATA_DIR: join(folder, 'here'), DATABASE_URL: outsideUrlOf(product.database.owner) }
+  expect(await run('db-backup', [join(folder, 'x.age')], here)).toEqual([
+    1,
+    expect.stringContaining('BACKUP_PUBLIC_KEY'),
+  ])
+  const [copied, words] = await run('db-backup', [], { ...here, BACKUP_DIR: dir, BACKUP_PUBLIC_KEY: publicKey })
+  expect([copied, words]).toEqual([0, expect.stringContaining('Копия зашифрована')])
+  const [name = '', ...more] = readdirSync(dir)
+  expect([name, more]).toEqual([expect.stringMatching(/^kamerton-.*Z\.backup\.gz\.age$/), []])
+
+  const file = join(dir, name)
+  const there = { DATA_DIR: join(folder, 'there') }
+  const refusals: [string[], string][] = [
+    [[file], 'зашифрован. Назовите файл закрытого ключа'],
+    [[file, '--identity', other], 'зашифрован другим ключом'],
+    [[file, '--identity', join(folder, 'nothing')], 'нельзя прочитать'],
+    [[file, '--identity', file], 'нет закрытого ключа'],
+    [[file, '--identity'], 'после --identity ожидается файл'],
+  ]
+  for (const [args, words] of refusals)
+    expect(await run('db-restore', args, there)).toEqual([1, expect.stringContaining(words)])
+  expect(await run('db-restore', [file], { ...there, BACKUP_IDENTITY_FILE: key })).toEqual([
+    0,
+    expect.stringContaining('все совпали с копией'),
+  ])
 })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { erasuresFile } from '../config.ts'
+import { readIdentities } from '../lib/database/backup/identity-file.ts'
 import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/job-queue.ts'
@@ -11,16 +13,36 @@ import { deleteAgain, keepLists, readLists } from './delete-again.ts'
 import { onProduct, withDatabase } from './open-database.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(([file, ...lists]) =>
+function argumentsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { identity: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [file, ...lists] = positionals
+    return { file, lists, identityFile: values.identity ?? null }
+  } catch {
+    throw new StartRefusal('Непонятно: после --identity ожидается файл закрытого ключа, других ключей у команды нет.')
+  }
+}
+
+await runCommand((args) =>
   withDatabase(async ({ address, embedded, attached }, config) => {
-    if (!file) throw new StartRefusal('Укажите файл: npm run db:restore -- kamerton.backup.gz [erasures.log …]')
+    const { file, lists, identityFile } = argumentsOf(args)
+    if (!file)
+      throw new StartRefusal(
+        'Укажите файл: npm run db:restore -- kamerton.backup.gz [--identity key.txt] [erasures.log …]',
+      )
     if (embedded && attached) throw new StartRefusal('База занята запущенным Камертоном. Остановите его и повторите.')
     // The lists are read first: if a list cannot be read, deleted people must not be restored.
     const erasures = await readLists(config, lists)
+    const keyFile = identityFile ?? config.backupIdentityFile
+    const identities = keyFile === null ? [] : await readIdentities(keyFile)
     await migrate(address.owner)
     // Deleting people again queues jobs: those who had a meeting with them get a notice.
     await prepareJobs(address.app, address.owner, pg.Client)
-    const { totals, askedAgain } = await restoreBackup(address.owner, file)
+    const { totals, askedAgain } = await restoreBackup(address.owner, file, identities)
     console.log(
       `Восстановлено строк – ${countRows(totals)}, все совпали с копией. Неотправленные письма второй раз не уйдут.`,
     )

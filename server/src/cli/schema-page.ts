@@ -36,6 +36,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'telegram_messages',
     'telegram_updates',
     'telegram_pace',
+    'operator_letters',
   ],
   'Pulses and their rounds': [
     'pulse_templates',

@@ -3,6 +3,7 @@ import { findTakenAt } from '../lib/database/sending.ts'
 import type { Outcome } from '../lib/mail/mailer.ts'
 import { retryDelays } from '../lib/mail/retry-delays.ts'
 import { givenUpAt } from '../lib/one-sends.ts'
+import { countMessages, outcomeOf } from '../lib/process/message-counts.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
 
@@ -47,12 +48,13 @@ async function settle(
   outcome: Outcome,
   { keepBodies, again }: { keepBodies: boolean; again: Job },
 ): Promise<void> {
+  const delay = retryDelays[letter.attempts]
+  ctx.platform.shared(countMessages).add(letter.kind, outcomeOf(outcome, delay === undefined))
   if (outcome.kind === 'sent') {
     await markSent(ctx, letter.id, ctx.now, { keepBodies })
     return
   }
   const attempts = letter.attempts + 1
-  const delay = retryDelays[letter.attempts]
   if (outcome.kind === 'permanent' || delay === undefined) {
     await markFailed(ctx, letter.id, attempts, outcome.reason)
     return

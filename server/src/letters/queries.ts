@@ -3,6 +3,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 
 export type LetterToSend = {
   id: string
+  kind: string
   recipient_name: string
   recipient_email: string
   subject: string
@@ -24,6 +25,7 @@ export async function takeLetter({ db, companyId }: Scope, id: string, now: Date
     .where(mayBeTaken(now))
     .returning([
       'id',
+      'kind',
       'recipient_name',
       'recipient_email',
       'subject',

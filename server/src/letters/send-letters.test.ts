@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { leftAloneFor } from '../lib/one-sends.ts'
+import { countMessages, type MessageCounts } from '../lib/process/message-counts.ts'
 import { dueTimes, lettersOf } from '../testing/checks/outbox.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aLetter, queue } from '../testing/factories/letters.ts'
@@ -89,6 +90,23 @@ test('a letter arrives whole, once, with the headers of a letter of ours', async
   expect(header('content-type')?.[0]).toContain('multipart/alternative')
   for (const form of [mail?.text, mail?.html])
     for (const words of [...letter.paragraphs, letter.button?.url ?? '']) expect(form).toContain(words)
+})
+
+test('tries are counted by the kind of the letter and their outcome, and by nothing about people', async () => {
+  const counts = countMessages()
+  const before = app.platform.shared(countMessages).all()
+  for (const { kind, outcome, count } of before) for (let n = 0; n < count; n += 1) counts.add(kind, outcome)
+  const { kind } = aLetter()
+  peer.behave({ refuse: 450 })
+  await queue(app, company.companyId, aLetter())
+  await app.runJobs()
+  await retry()
+  peer.behave({ refuse: 550 })
+  await queue(app, company.companyId, aLetter())
+  await app.runJobs()
+  for (const outcome of ['failed', 'sent', 'given_up'] as const) counts.add(kind, outcome)
+  const sorted = (of: MessageCounts) => of.all().toSorted((a, b) => (a.outcome < b.outcome ? -1 : 1))
+  expect(sorted(app.platform.shared(countMessages))).toEqual(sorted(counts))
 })
 
 test('once it is sent, nothing of its text is kept', async () => {

@@ -45,6 +45,8 @@ export type Platform = {
   seller: Seller | null
   /** Address for letters about the product itself, and for requests for an offer; null: no address was named. */
   contactEmail: string | null
+  /** Address for letters about the installation itself; null: nobody gets them. */
+  operatorEmail: string | null
   log: Logger
   secret: Buffer
   publicUrl: string

@@ -134,6 +134,8 @@ export const queues = {
   'feedback.forget': queue({ nightly: true }),
   /** Sends us a letter about a request for an offer, which belongs to no company. */
   'contact.tell': queue<{ requestId: string }>(),
+  /** Sends the operator a letter about the copies of the database. */
+  'backups.tell': queue<{ letterId: string }>(),
   /** Deletes requests for an offer when their time is over. */
   'contact.forget': queue({ nightly: 'of no company' }),
 }

@@ -34,6 +34,7 @@ export type PlatformParts = {
   payments?: PaymentSetup
   seller?: Seller | null
   contactEmail?: string | null
+  operatorEmail?: string | null
   log: Logger
   now?: () => Date
   deadline?: Platform['deadline']
@@ -84,6 +85,7 @@ export function openPlatform({
   payments = { kind: 'sandbox' },
   seller = null,
   contactEmail = null,
+  operatorEmail = null,
   now = () => new Date(),
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   poolSize = 20,
@@ -105,6 +107,7 @@ export function openPlatform({
     payments,
     seller,
     contactEmail,
+    operatorEmail,
     log,
     erasures,
     roundKeys,

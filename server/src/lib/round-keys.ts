@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { existsSync, readdirSync } from 'node:fs'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { flushFolder } from './flush-folder.ts'
 import { publicBytesOf } from './hpke.ts'
 
 /**
@@ -78,9 +79,6 @@ async function rewrite(file: FileHandle, bytes: Buffer): Promise<void> {
   await file.write(bytes, 0, bytes.length, 0)
   await file.sync()
 }
-
-/** A new or deleted file is on the disk only when its folder is. */
-const flushFolder = async (folder: string) => withFile(await open(folder, 'r'), (opened) => opened.sync())
 
 const unlessAbsent = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {

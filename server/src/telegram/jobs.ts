@@ -1,9 +1,10 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
-import type { TenantContext } from '../lib/context.ts'
+import type { Platform, TenantContext } from '../lib/context.ts'
 import { findTakenAt } from '../lib/database/sending.ts'
 import type { JobData } from '../lib/jobs.ts'
 import type { ChatWords, NoticeKind } from '../lib/notice.ts'
 import { givenUpAt } from '../lib/one-sends.ts'
+import { countMessages } from '../lib/process/message-counts.ts'
 import type { ChatOutcome } from '../lib/telegram/bot-api.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { disconnectChat, ownerOfChat } from './connect-chat.ts'
@@ -53,6 +54,7 @@ const notifyChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { cha
   const isSo = what === 'connected' ? owner?.companyId === companyId : owner === null
   if (!isSo) return
   const outcome = await bot.send(chatId, wordsFor(what, owner))
+  count(unbound.platform, outcome, false)
   if (outcome.kind === 'gone' && owner) return void (await disconnectChat(unbound, chatId))
   // The queue retries for a minute; after that, the person sees it on the page.
   if (outcome.kind === 'retry' || outcome.kind === 'later') throw new Error(outcome.reason)
@@ -93,6 +95,8 @@ async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: stri
 }
 
 async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatOutcome): Promise<void> {
+  const delay = retryDelays[message.attempts]
+  count(ctx.platform, outcome, delay === undefined)
   if (outcome.kind === 'sent') {
     await markActive(ctx, message.user_id, ctx.now)
     return void (await markMessageSettled(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
@@ -102,11 +106,17 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
   if (outcome.kind === 'later')
     return sendLater(ctx, message, outcome.afterSeconds * SECOND + politeMargin, { last_error })
   const attempts = message.attempts + 1
-  const delay = retryDelays[message.attempts]
   if (outcome.kind === 'retry' && delay !== undefined) return sendLater(ctx, message, delay, { attempts, last_error })
   await markMessageSettled(ctx, message.id, { state: 'failed', attempts, last_error })
   // A person who has blocked the bot wants no more of its messages; letters go on.
   if (outcome.kind === 'gone') await disconnectUser(ctx, message.user_id)
+}
+
+/** A message that Telegram asks us to send a little later was not tried. */
+function count(platform: Platform, { kind }: ChatOutcome, isLast: boolean): void {
+  const counts = platform.shared(countMessages)
+  if (kind === 'sent') counts.add('telegram', 'sent')
+  else if (kind !== 'later') counts.add('telegram', kind === 'retry' && !isLast ? 'failed' : 'given_up')
 }
 
 async function sendLater(

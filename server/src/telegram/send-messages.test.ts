@@ -1,6 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countMessages, type MessageOutcome } from '../lib/process/message-counts.ts'
 import { telegramBot } from '../lib/telegram/bot-api.ts'
 import { dueTimes } from '../testing/checks/outbox.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
@@ -227,11 +228,18 @@ describe('what Telegram answers', () => {
 
   test('E-03: a fault at every try gives the message up, not the person', async () => {
     await aScalePulse()
+    const counted = (outcome: MessageOutcome) =>
+      telegram.app.platform
+        .shared(countMessages)
+        .all()
+        .find((one) => one.kind === 'telegram' && one.outcome === outcome)?.count ?? 0
+    const [failed, givenUp] = [counted('failed'), counted('given_up')]
     telegram.peer.behave('drop', 'drop', 'drop', 'drop', 'drop', 'drop')
     await runJobs()
     for (const delay of retryDelays) await pass(delay)
     expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'failed', attempts: 6 }])
     expect(await isConnected()).toBe(true)
+    expect([counted('failed') - failed, counted('given_up') - givenUp]).toEqual([5, 1])
   })
 
   test('400: this message is given up, the person is not', async () => {

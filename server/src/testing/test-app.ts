@@ -85,6 +85,7 @@ type TestAppOptions = {
   payments?: PaymentSetup
   seller?: Seller | null
   contactEmail?: string | null
+  operatorEmail?: string | null
   deadline?: OpenPlatform['deadline']
   log?: Logger
   /** Puts a pooler between the product and its database. */
@@ -106,6 +107,7 @@ export async function startTestApp({
   payments = { kind: 'sandbox' },
   seller = testSeller,
   contactEmail = null,
+  operatorEmail = null,
   // A machine that is busy with other tests must not miss deadlines; tests of deadlines set their own.
   deadline = () => new AbortController().signal,
   log = pino({ level: 'silent' }),
@@ -141,6 +143,7 @@ export async function startTestApp({
     payments,
     seller,
     contactEmail,
+    operatorEmail,
     log,
     now: () => clock.now,
     deadline,

@@ -61,6 +61,7 @@ const globalTables: Record<string, string[]> = {
     'taken_at',
     'told_at',
   ],
+  operator_letters: ['asked_at', 'attempts', 'id', 'kind', 'last_error', 'says', 'taken_at', 'told_at'],
   document_counters: ['kind', 'last_number', 'year'],
   document_numbers: ['company_id', 'kind', 'number', 'year'],
   ended_companies: ['company_id'],

@@ -66,6 +66,7 @@ export const ofTheProduct = {
   done_acts: service,
   ended_companies: service,
   one_to_one_told: service,
+  operator_letters: service,
   public_acts: service,
   rate_limits: service,
   schema_migrations: service,

@@ -6,7 +6,7 @@ import type { Scope } from './tenant.ts'
 /** Tables of the outbox: each row is sent by one job. */
 type Outbox = 'letters' | 'telegram_messages'
 
-const row = expressionBuilder<DB, Outbox | 'contact_requests'>()
+const row = expressionBuilder<DB, Outbox | 'contact_requests' | 'operator_letters'>()
 
 /** Rows that no living process is sending. */
 export const isLeftAlone = (now: Date) =>

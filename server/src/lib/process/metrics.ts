@@ -1,17 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { comesFromThisMachine } from '../http/this-machine.ts'
 import { sameBytes } from '../tokens.ts'
+import type { MessageCounts } from './message-counts.ts'
 import { version } from './version.ts'
 
 export type PoolState = { total: number; idle: number; waiting: number }
 export type JobsState = { waiting: number; failed: number; lagSeconds: number }
 
+/** Seconds since 1970 and bytes; null: there is none yet. */
+export type BackupFigures = {
+  lastSuccess: number | null
+  bytes: number | null
+  testedAt: number | null
+  isTestOk: boolean | null
+}
+
 /**
  * Sources of the measurements, asked when the metrics are read. Routes in `unwatched` are counted when they fail only.
  * Otherwise a reader who polls the metrics would see in which minute somebody has answered.
  */
-export type Measured = { pool(): PoolState; jobs(): Promise<JobsState>; unwatched: ReadonlySet<string> }
+export type Measured = {
+  pool(): PoolState
+  jobs(): Promise<JobsState>
+  /** Null: the server makes no copies. */
+  backups(): Promise<BackupFigures | null>
+  messages: MessageCounts
+  unwatched: ReadonlySet<string>
+}
 
 const labelled = (
   register: Registry,
@@ -28,6 +44,41 @@ const labelled = (
       return collect(this)
     },
   })
+
+/** Without copies there are no such figures: a zero would look like a copy of 1970. */
+function measureBackups(register: Registry, figures: Measured['backups']): void {
+  const gauge = (name: string, help: string, valueOf: (of: BackupFigures) => number | null) =>
+    new Gauge({
+      name: `kamerton_backup_${name}`,
+      help,
+      registers: [register],
+      async collect() {
+        const of = await figures().catch(() => null)
+        const value = of && valueOf(of)
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
+  gauge('last_success_timestamp_seconds', 'Moment of the last copy of the database', (of) => of.lastSuccess ?? 0)
+  gauge('size_bytes', 'Size of that copy', (of) => of.bytes)
+  gauge('restore_test_timestamp_seconds', 'When a copy was last restored for a test', (of) => of.testedAt ?? 0)
+  gauge('restore_test_ok', 'Whether it restored: 1 or 0', ({ isTestOk }) =>
+    isTestOk === null ? null : Number(isTestOk),
+  )
+}
+
+function measureMessages(register: Registry, messages: MessageCounts): void {
+  new Counter({
+    name: 'kamerton_messages_total',
+    help: 'Tries to send letters, by their kind, and Telegram messages',
+    labelNames: ['kind', 'outcome'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const { kind, outcome, count } of messages.all()) this.inc({ kind, outcome }, count)
+    },
+  })
+}
 
 type Readers = {
   /** Only programs of this machine can reach the server. */
@@ -75,6 +126,8 @@ export function serveMetrics(
     gauge.set({ state: 'failed' }, failed)
     gauge.set({ state: 'lag_seconds' }, lagSeconds)
   })
+  measureBackups(register, measured.backups)
+  measureMessages(register, measured.messages)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     if (reply.statusCode >= 500 || !measured.unwatched.has(route))

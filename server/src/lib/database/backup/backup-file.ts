@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { flushFolder } from '../../flush-folder.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
+import { decryptedWith, encryptedTo, isEncrypted, type Step } from './encryption.ts'
 
 /**
  * A backup is a gzip of lines. They are a header, rows of tables as JSON, and a footer with the expected counts. A line
@@ -49,17 +52,27 @@ export class Tally {
 
 /**
  * Writes to another file and renames it at the end, so that a file of this name is always whole. It holds people's
- * data: 0600.
+ * data: 0600. With `recipients` it is encrypted to these public keys.
  */
-export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<string>,
+  recipients: readonly string[] = [],
+): Promise<void> {
   const partial = `${file}.partial`
+  const sealed = recipients.length > 0 ? encryptedTo(recipients) : asItIs
   try {
-    await pipeline(Readable.from(lines), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }))
+    await pipeline(Readable.from(lines), createGzip(), sealed, createWriteStream(partial, { mode: 0o600, flush: true }))
     await rename(partial, file)
+    await flushFolder(dirname(file))
   } catch (error) {
     await rm(partial, { force: true })
     throw error
   }
+}
+
+const asItIs: Step = async function* (source) {
+  yield* source
 }
 
 export type BackupPart =
@@ -68,11 +81,14 @@ export type BackupPart =
   | { kind: 'row'; row: string }
   | { kind: 'footer'; totals: Totals }
 
-/** Reads the parts of a backup in their order. Refuses a file that is not a backup or whose end is missing. */
-export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> {
+/**
+ * Reads the parts of a backup in their order. Refuses a file that is not a backup or whose end is missing. `identities`
+ * are the private keys for one that is encrypted.
+ */
+export async function* readBackupFile(file: string, identities: readonly string[] = []): AsyncGenerator<BackupPart> {
   let last: BackupPart | null = null
   try {
-    for await (const line of linesOf(file)) {
+    for await (const line of linesOf(file, identities)) {
       last = partOf(line, last === null)
       yield last
     }
@@ -83,17 +99,29 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> 
   if (last?.kind !== 'footer') throw new StartRefusal(`Файл ${file} обрывается: это не вся копия.`)
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
+async function* linesOf(file: string, identities: readonly string[]): AsyncGenerator<string> {
+  const source = await sourceOf(file, identities)
   const text = source.pipe(createGunzip()).setEncoding('utf8')
   source.on('error', (error) => text.destroy(error))
   let rest = ''
-  for await (const chunk of text) {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    source.destroy()
   }
   if (rest !== '') yield rest
+}
+
+async function sourceOf(file: string, identities: readonly string[]): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file)
+  if (identities.length > 0) return Readable.from(decryptedWith(identities, file)(createReadStream(file)))
+  throw new StartRefusal(
+    `Файл ${file} зашифрован. Назовите файл закрытого ключа: --identity key.txt или BACKUP_IDENTITY_FILE.`,
+  )
 }
 
 function partOf(line: string, isFirst: boolean): BackupPart {

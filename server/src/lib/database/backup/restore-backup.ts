@@ -4,7 +4,7 @@ import { StartRefusal } from '../../process/start-refusal.ts'
 import { onEveryNode } from '../connection.ts'
 import { prepareSession } from '../distribution/distribute.ts'
 import { withoutTriggers } from '../without-triggers.ts'
-import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
+import { type BackupPart, type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
 import { insertRows, keptTables, type Part, partsOf, readCompanies, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
 
@@ -14,9 +14,13 @@ export type Restored = { totals: Totals; askedAgain: number }
 /**
  * Fills an empty, migrated database from a backup: all of it or nothing. The rows are read again afterwards and
  * compared with the counts of the backup. Letters and messages that were waiting are not sent a second time. Exports
- * that were under way are ordered again.
+ * that were under way are ordered again. `identities` are the private keys for one that is encrypted.
  */
-export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Restored> {
+export async function restoreBackup(
+  owner: pg.ClientConfig,
+  file: string,
+  identities: readonly string[] = [],
+): Promise<Restored> {
   const client = new pg.Client(onEveryNode(owner))
   client.on('error', () => {})
   await client.connect()
@@ -28,7 +32,9 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
     await refuseUnlessEmpty(client)
     // The backup already holds the results of triggers, which would otherwise be counted a second time.
     const names = tables.map(({ name }) => name)
-    const totals = await withoutTriggers(client, names, () => loadRows(client, tables, file))
+    const totals = await withoutTriggers(client, names, () =>
+      loadRows(client, tables, readBackupFile(file, identities)),
+    )
     await compare(client, tables, totals)
     await silenceOutbox(client)
     await settleExports(client)
@@ -71,7 +77,11 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 
 const rowsAtOnce = 500
 
-async function loadRows(client: pg.Client, tables: readonly Table[], file: string): Promise<Totals> {
+async function loadRows(
+  client: pg.Client,
+  tables: readonly Table[],
+  backup: AsyncIterable<BackupPart>,
+): Promise<Totals> {
   let totals: Totals = {}
   let place: Part | undefined
   let rows: string[] = []
@@ -85,7 +95,7 @@ async function loadRows(client: pg.Client, tables: readonly Table[], file: strin
     }
     rows = []
   }
-  for await (const part of readBackupFile(file)) {
+  for await (const part of backup) {
     if (part.kind === 'row') {
       rows.push(part.row)
       if (rows.length >= rowsAtOnce) await flush()

@@ -9,15 +9,21 @@ import { type Companies, keptTables, partsOf, readCompanies, readRows, standIn, 
 /**
  * Writes all data that people have entered, as of one moment, while the product runs. Background jobs are left out:
  * they belong to the server that made them. So are confidential answers that wait to be mixed, see tables.ts.
+ * `recipients` are the public keys to which it is encrypted; without any it is not.
  */
-export async function writeBackup(owner: pg.ClientConfig, file: string, now: Date): Promise<Totals> {
+export async function writeBackup(
+  owner: pg.ClientConfig,
+  file: string,
+  now: Date,
+  recipients: readonly string[] = [],
+): Promise<Totals> {
   const client = new pg.Client(onEveryNode(owner))
   client.on('error', () => {})
   await client.connect()
   try {
     const companies = await beginMoment(client)
     const tally = new Tally()
-    await writeBackupFile(file, linesOf(client, companies, tally, now))
+    await writeBackupFile(file, linesOf(client, companies, tally, now), recipients)
     return tally.totals
   } finally {
     await client.end()
