@@ -1,6 +1,6 @@
 /**
- * Links to the icons of the product and to its manifest, for the head of every page: of the application, of the public
- * pages, and of the forms that are opened by a link. The build draws the files (`web/build/app-icons.ts`).
+ * Links to the icons of the product and to its manifest, for the head of every page, public forms included. The build
+ * draws the files (`web/build/app-icons.ts`).
  */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

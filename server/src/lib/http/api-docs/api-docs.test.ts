@@ -34,8 +34,10 @@ describe('the page of the calls', () => {
     for (const { id, endpoint } of calls) {
       const [, inside = ''] = text.split(`<p id="${id}">`)
       const [call = ''] = inside.split('</details>')
-      for (const field of Object.keys(endpoint.input.shape))
-        expect(call, id).toContain(`<dt><code>${field}</code></dt>`)
+      const missing = Object.keys(endpoint.input.shape).filter(
+        (name) => !call.includes(`<dt><code>${name}</code></dt>`),
+      )
+      expect([id, missing]).toEqual([id, []])
     }
   })
 

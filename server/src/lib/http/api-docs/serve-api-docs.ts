@@ -11,8 +11,8 @@ import { styleOf } from './style.ts'
 const typeface = /^\/assets\/golos-text-[\w-]{8}\.woff2$/
 
 /**
- * Serves the page of all calls. It is printed at the first request and kept, since the contract does not change while we
- * run. Its policy is that of the built pages: the style is named by its hash, and no script is.
+ * Serves the page of all calls. It is printed at the first request and kept, since the contract does not change while
+ * we run. Its policy is that of the built pages: the style is named by its hash, and no script is.
  */
 export function serveApiDocs(app: FastifyInstance, described: Described, frontEnd: FrontEnd): void {
   const font = [...frontEnd.keys()].find((path) => typeface.test(path)) ?? null
