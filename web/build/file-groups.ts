@@ -63,8 +63,7 @@ const calls = new RegExp(
     // A few words about action items are shown on the pages of pulses. In their own group they would load the whole
     // room.
     '/contract/src/action-items/rules\\.ts$',
-    // So is the evidence of advice, which every action may bear: in the room of actions it would load that room with
-    // the advice.
+    // Evidence of advice, which every action may bear. In the room of actions it would load that room with the advice.
     '/contract/src/recommendations/schemas\\.ts$',
     '/web/src/lib/(client|refresh|password-twice|format-date)\\.ts$',
     `/web/src/lib/calls/(${everywhere})\\.ts$`,
@@ -115,8 +114,8 @@ const ownOfRoom = new RegExp(
 /** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
 /**
- * Words of a plan's status and the distance to a meeting. Screens of other rooms show them too, and would load the whole
- * room with them.
+ * Words of a plan's status and the distance to a meeting. Screens of other rooms show them too, and would load the
+ * whole room with them.
  */
 const ofWords =
   /\/contract\/src\/(development-plans\/status-labels|one-to-one\/next-date)\.ts$|\/web\/src\/one-to-one\/when\.ts$/

@@ -19,7 +19,7 @@ function staying(links) {
 }
 `
 
-/** Changes the router's links: sheets shared with lazy chunks stay when their screen is left, in the order they came. */
+/** Changes the router's links: sheets shared with lazy chunks stay after their screen, in the order they came. */
 export function keepingSharedSheets(code: string): string {
   if (!descriptors.test(code)) throw new Error('The router has changed: its sheets were not found where they were')
   return `${code.replace(descriptors, 'return dedupeLinkDescriptors(staying($1), $2);')}\n${stay}`
