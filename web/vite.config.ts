@@ -4,6 +4,7 @@ import { failedScreensWait } from './build/failed-screens.ts'
 import { fileGroups } from './build/file-groups.ts'
 import { iconsApart } from './build/icons-apart.ts'
 import { lighterSchemas, noFactsOfServer, noWordsOfConditions, windowsDoNotFloat } from './build/lighter-libraries.ts'
+import { sheetsOnce } from './build/sheets-once.ts'
 import { modules, postcss } from './build/styles.ts'
 
 const files = fileGroups()
@@ -16,6 +17,7 @@ export default defineConfig({
     noWordsOfConditions,
     windowsDoNotFloat,
     failedScreensWait,
+    sheetsOnce,
     files.plugin,
     reactRouter(),
   ],

@@ -17,6 +17,8 @@ const isOtherPublicPage = isOneOf([
   '/auth/pages/account-deleted.tsx',
   '/invites/pages/accept.tsx',
 ])
+/** Code that some addresses of a page load at once, though the page imports it only when it is needed. */
+const isPartOfPage = isOneOf(['/pulses/detail/settings-of-pulse.tsx'])
 /** Pages of text do not load the application, so their code adds nothing to any screen. */
 const isTextPage = (id: string) => /\/src\/(landing|blog|anonymity|legal)\/pages\//.test(id)
 type Graph = (id: string) => { importedIds: readonly string[] } | null
@@ -61,6 +63,8 @@ const calls = new RegExp(
     // A few words about action items are shown on the pages of pulses. In their own group they would load the whole
     // room.
     '/contract/src/action-items/rules\\.ts$',
+    // Evidence of advice, which every action may bear. In the room of actions it would load that room with the advice.
+    '/contract/src/recommendations/schemas\\.ts$',
     '/web/src/lib/(client|refresh|password-twice|format-date)\\.ts$',
     `/web/src/lib/calls/(${everywhere})\\.ts$`,
   ].join('|'),
@@ -82,27 +86,46 @@ const ofOneFeature = new RegExp(
  */
 const ofPulses =
   /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise[\w-]*|results-line|launch|sharing|standing)\.ts$/
+/** The questions of a review, on the page of a pulse: few pulses are reviews. */
+const ofReviews = /\/web\/src\/pulses\/detail\/review-questions\.tsx$/
 /** Evidence of rules and actions, shown with the advice; and a metric by weeks, on the few screens that have one. */
 const ofEvidence = /\/web\/src\/figures\/evidence\//
 const ofWeeks = /\/web\/src\/figures\/weeks\//
 /** The lists and pages of people and teams, with their dialogs. */
 const ofPeople = /\/web\/src\/(employees|teams)\/|\/contract\/src\/employees\/(rules|timeline-schemas)\.ts$/
+/** Feedback as it is listed: by its own screen, and low on the page of a person. */
+const ofFeedback = /\/web\/src\/feedback\/.+\.tsx?$/
+/** The menu of formats, beside the calls and the progress of a file, which come after a press. */
+const ofExportMenu = /\/web\/src\/exports\/(export-menu|use-export)\./
+/** Fields that are written by several people at once, or are kept while they are written. */
+const ofOpenFields =
+  /\/contract\/src\/lib\/sync\/|\/web\/src\/page\/(use-lasting-form\.ts|saved-line\.tsx|saving\.module\.css)/
+/** The editor of a plan, beside the pages and cards that show plans. */
+const ofPlanEditor = /\/web\/src\/development-plans\/editor\//
 /** Parts of the kit that only some screens have. */
 const ofSelection = /\/web\/src\/ui\/selection\//
 const ofDates = /\/web\/src\/ui\/date-field\/|\/contract\/src\/(lib\/typed-day|pulses\/schedule)\.ts$/
 const ofFolds = /\/web\/src\/page\/folded-section/
 const ownOfRoom = new RegExp(
-  [ofOneFeature, ofPulses, ofPeople, ofEvidence, ofWeeks, ofSelection, ofDates, ofFolds]
+  [ofOneFeature, ofPulses, ofPeople, ofFeedback, ofOpenFields, ofEvidence, ofWeeks, ofSelection, ofDates, ofFolds]
     .map(({ source }) => source)
     .join('|'),
 )
 /** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
-/** Words of a plan's status. The reports show them too, and would load the whole room of plans with them. */
-const ofPlanStatus = /\/contract\/src\/development-plans\/status-labels\.ts$/
+/**
+ * Words of a plan's status and the distance to a meeting. Screens of other rooms show them too, and would load the
+ * whole room with them.
+ */
+const ofWords =
+  /\/contract\/src\/(development-plans\/status-labels|one-to-one\/next-date)\.ts$|\/web\/src\/one-to-one\/when\.ts$/
 function roomOf(id: string): string {
+  if (ofReviews.test(id)) return 'manager-reviews'
   if (ofPulses.test(id)) return 'pulses'
   if (ofPeople.test(id)) return 'people'
+  if (ofOpenFields.test(id)) return 'open-fields'
+  if (ofPlanEditor.test(id)) return 'plan-form'
+  if (ofExportMenu.test(id)) return 'export-menu'
   if (ofEvidence.test(id)) return 'recommendations'
   if (ofWeeks.test(id)) return 'weeks'
   if (ofSelection.test(id)) return 'selection'
@@ -123,6 +146,7 @@ export function fileGroups() {
   let publicPages = new Set<string>()
   let signedInPages = new Set<string>()
   let allPages = new Set<string>()
+  let partsOfPages = new Set<string>()
   /** Modules that at least two screens use, however many pages of text also use them. */
   let ofManyScreens = new Set<string>()
   /** Modules that only pages of text use: no user of the application waits for them. */
@@ -144,6 +168,7 @@ export function fileGroups() {
       publicPages = from(isOtherPublicPage)
       signedInPages = from((id) => !isFirstPage(id) && !isOtherPublicPage(id) && !isTextPage(id))
       allPages = from((id) => !isTextPage(id))
+      partsOfPages = reachableFrom([...this.getModuleIds()].filter(isPartOfPage), graph)
       const screens = pages.filter((id) => !isTextPage(id.replace(/\?.*/, ''))).map((id) => reachableFrom([id], graph))
       ofManyScreens = new Set([...allPages].filter((id) => screens.filter((screen) => screen.has(id)).length > 1))
       ofText = from(isTextPage)
@@ -165,6 +190,7 @@ export function fileGroups() {
     (test: (id: string) => boolean) =>
     (id: string): boolean =>
       !ofForms.has(id) && test(id)
+  const isOfRoom = (id: string) => ownOfRoom.test(id) && (allPages.has(id) || partsOfPages.has(id))
   const groups = [
     { name: 'react', test: react },
     { name: 'forms', test: hookForm },
@@ -176,12 +202,14 @@ export function fileGroups() {
       test: hasNoForm(
         (id) =>
           ofPlaces.test(id) ||
-          ofPlanStatus.test(id) ||
+          ofWords.test(id) ||
           (isOfScreens(id) && !ownOfRoom.test(id) && (!ofText.has(id) || ofManyScreens.has(id))),
       ),
       minShareCount: 2,
     },
-    { name: roomOf, test: hasNoForm((id) => ownOfRoom.test(id) && allPages.has(id)), minShareCount: 2 },
+    // Before the other rooms, so that no style of a pulse goes with the questions of a review.
+    { name: 'pulses', test: hasNoForm((id) => isOfRoom(id) && roomOf(id) === 'pulses'), minShareCount: 2 },
+    { name: roomOf, test: hasNoForm(isOfRoom), minShareCount: 2 },
     { name: 'floats', test: floats },
     {
       name: 'windows',

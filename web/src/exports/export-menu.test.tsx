@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Скачать' }))
 
 test('says what is inside each format and that the withheld is withheld, and saves the one that was chosen', async () => {
-  draw(<ExportMenu label="Скачать результаты" what={what} take={async (format) => file(format)} />)
+  draw(<ExportMenu label="Скачать результаты" what={what} take={async (_calls, format) => file(format)} />)
   await open()
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,4 @@
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
-import { api } from '../lib/api'
 import { ExportMenu } from './export-menu'
 
 /** The results of the shown round as a file; absent where nothing may be shown. */
@@ -16,7 +15,7 @@ export function ExportPulse({
     <ExportMenu
       label="Скачать результаты"
       what={{ kind: 'pulse_results', pulse_id: id, round_id }}
-      take={(format) => api.exports.pulse({ id, round_id, format })}
+      take={(calls, format) => calls.pulse({ id, round_id, format })}
       inside={is_anonymous ? {} : { xlsx: 'все таблицы и ответы по людям' }}
     />
   )

@@ -2,7 +2,6 @@ import type { ReportExportKind } from '@kamerton/contract/exports/schemas'
 import type { ComparisonQuery } from '@kamerton/contract/reports/comparison'
 import type { HeatMapBy, HeatMapCompare } from '@kamerton/contract/reports/heat-map-schemas'
 import type { ReportRange } from '@kamerton/contract/reports/range'
-import { api } from '../lib/api'
 import { ExportMenu } from './export-menu'
 
 type OfDays = { days: Required<ReportRange> }
@@ -13,7 +12,7 @@ export const ExportReport = ({ kind, days }: OfDays & { kind: ReportExportKind }
     isIcon
     label={kind === 'connections' ? 'Скачать связи' : 'Скачать отчёт'}
     what={{ kind, ...days }}
-    take={(format) => api.exports.report({ kind, ...days, format })}
+    take={(calls, format) => calls.report({ kind, ...days, format })}
   />
 )
 
@@ -23,7 +22,7 @@ export const ExportHeatMap = ({ days, by, compare }: OfDays & { by: HeatMapBy; c
     isIcon
     label="Скачать карту"
     what={{ kind: 'heat_map', ...days, by, compare }}
-    take={(format) => api.exports.heatMap({ ...days, by, compare, format })}
+    take={(calls, format) => calls.heatMap({ ...days, by, compare, format })}
     inside={{ pdf: 'таблицы, для печати' }}
   />
 )
@@ -34,6 +33,6 @@ export const ExportComparison = ({ query }: { query: Partial<ComparisonQuery> })
     isIcon
     label="Скачать сравнение"
     what={{ kind: 'comparison', ...query }}
-    take={(format) => api.exports.comparison({ ...query, format })}
+    take={(calls, format) => calls.comparison({ ...query, format })}
   />
 )

@@ -14,8 +14,8 @@ const later = new Set<() => Promise<unknown>>()
 export function part<T>(load: () => Promise<T>): Part<T> {
   let loaded: T | undefined
   let underWay: Promise<T> | undefined
+  watchSheets()
   const ask = async () => {
-    watchSheets()
     try {
       await fetchFailedSheets()
       // A late load is reported where the part is used.
@@ -61,7 +61,7 @@ const failedSheets = new Set<string>()
  * are recorded here and requested again.
  */
 function watchSheets(): void {
-  if (watched) return
+  if (watched || typeof window === 'undefined') return
   watched = true
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target.href)

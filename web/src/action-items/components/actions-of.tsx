@@ -10,7 +10,7 @@ import { Card } from '../../ui/card'
 import { CardLines } from '../list/list-skeleton'
 import { TakeAction } from '../take-action'
 import { ActionRows } from './action-rows'
-import styles from './cards.module.css'
+import styles from './rows.module.css'
 
 /** The number of rows in a card on another screen. */
 const shown = 3

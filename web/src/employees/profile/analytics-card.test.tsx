@@ -1,5 +1,5 @@
 import type { EmployeeScores } from '@kamerton/contract/employees/schemas'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { AnalyticsCard } from './analytics-card'
@@ -79,6 +79,7 @@ test.each([
   const { hand } = draw(<AnalyticsCard analytics={scores} />)
   await hand.click(screen.getByRole('button', { name: `Как считается: ${name}` }))
   const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toHaveTextContent(texts.at(-1) ?? ''))
   for (const text of texts) expect(dialog).toHaveTextContent(text)
   await hand.click(within(dialog).getByRole('button', { name: 'Понятно' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card'
 import { InfoButton } from '../../ui/info-button'
 import { absentWords } from '../labels'
 import styles from './profile.module.css'
-import { explanations } from './score-explanation'
+import { ScoreExplanationLater } from './score-explanation-later'
 
 type Cell = Known & {
   measure: Exclude<Measure, 'mood' | 'progress' | 'response_rate'>
@@ -66,7 +66,9 @@ export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>)
         <section key={cell.measure} aria-label={cell.name}>
           <h3>
             {cell.name}
-            <InfoButton about={cell.name}>{explanations[cell.measure](analytics)}</InfoButton>
+            <InfoButton about={cell.name}>
+              <ScoreExplanationLater of={cell.measure} scores={analytics} />
+            </InfoButton>
           </h3>
           <CellValue of={cell} />
         </section>

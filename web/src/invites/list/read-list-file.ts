@@ -32,7 +32,8 @@ export async function readListFile(file: Blob): Promise<ReadList> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (isOldOffice(bytes)) return { problem: oldExcel }
     if (isZip(bytes)) return await readSpreadsheet(bytes)
-    return isPdf(bytes) ? { problem: foreign } : await readText(bytes)
+    const text = isPdf(bytes) ? null : decodeText(bytes)
+    return text === null ? { problem: foreign } : (await import('./read-csv')).readCsv(text)
   } catch {
     // The file may be deleted from the disk by now, or contain no spreadsheet.
     return { problem: broken }
@@ -46,25 +47,4 @@ async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadList
   const { readSheet } = await import('read-excel-file/universal')
   const sheet = await readSheet(bytes.buffer)
   return rowsOfTable(sheet.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))))
-}
-
-/** Excel writes the separator in a line of its own above the list. */
-const separatorLine = /^sep=(.)\r?\n/
-
-async function readText(bytes: Uint8Array): Promise<ReadList> {
-  const text = decodeText(bytes)
-  if (text === null) return { problem: foreign }
-  const { default: papa } = await import('papaparse')
-  const separator = separatorLine.exec(text)
-  const { data, errors } = papa.parse<string[]>(separator ? text.slice(separator[0].length) : text, {
-    delimiter: separator?.[1] ?? '',
-    delimitersToGuess: [';', ',', '\t'],
-    skipEmptyLines: 'greedy',
-  })
-  const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes)
-    return {
-      problem: `В\u00a0строке ${(quotes.row ?? 0) + 1} не\u00a0закрыта кавычка, из-за неё не\u00a0понять, где кончается ячейка. Исправьте файл и\u00a0выберите его снова.`,
-    }
-  return rowsOfTable(data)
 }

@@ -31,7 +31,7 @@ export default function JournalPage({ loaderData: { filter, found } }: Pick<Rout
         <ExportMenu
           label="Скачать журнал"
           what={{ kind: 'journal', ...filter }}
-          take={(format) => api.exports.journal({ ...filter, format })}
+          take={(calls, format) => calls.journal({ ...filter, format })}
           note="В файле то, что оставил фильтр"
           inside={{ xlsx: 'события по строкам', pdf: 'для печати', csv: 'события простым текстом' }}
         />

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
 import { titledByObject } from '../../lib/title'
-import { ManagersOfReview } from '../../manager-reviews/components/managers-of-review'
+import { ManagersOfReviewLater } from '../../manager-reviews/components/managers-of-review-later'
 import { act } from '../../page/act'
 import { Changed } from '../../page/changed'
 import { Loaded } from '../../page/loaded'
@@ -20,12 +20,12 @@ import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore, startLater } from '../change-pulse'
 import styles from '../detail/detail.module.css'
+import { DraftPart } from '../detail/draft-part'
 import { LaunchedPart } from '../detail/launched-part'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseNotices } from '../detail/pulse-notices'
 import { PulseSkeleton } from '../detail/pulse-skeleton'
-import { DraftPulse } from '../detail/settings-of-pulse'
 import { PulseBeingEdited } from '../editor/editor-part'
 import { stepAddress } from '../editor/step'
 import { reachOf } from '../form/reach'
@@ -158,7 +158,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
               <div className={styles.blocks}>
                 <PulseNotices pulse={one} />
                 {one.status === 'draft' ? (
-                  <DraftPulse pulse={one} />
+                  <DraftPart pulse={one} />
                 ) : (
                   <LaunchedPart
                     pulse={one}
@@ -172,7 +172,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                     }}
                     managers={
                       one.target_type === 'manager_review' ? (
-                        <ManagersOfReview pulseId={one.id} roundId={round || undefined} />
+                        <ManagersOfReviewLater pulseId={one.id} roundId={round || undefined} />
                       ) : undefined
                     }
                   />
