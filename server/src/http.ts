@@ -39,7 +39,7 @@ export type HttpParts = {
   metricsToken?: string | null
   /** Free bytes of the database's disk, where the database is ours. */
   freeBytes?: FreeBytes
-  /** What the folder of copies holds; null: there is none. */
+  /** State of the folder of copies; null: there is none. */
   backups?: () => Promise<BackupFigures | null>
   /** Whether Telegram calls us. */
   webhook?: boolean

@@ -5,7 +5,7 @@ import { type Copy, copiesAmong } from './copy-names.ts'
 import { asFolderRefusal } from './folder-refusal.ts'
 import { type RestoreTest, readRestoreTest } from './restore-test.ts'
 
-/** What lies in the folder of copies. `newest` leaves out copies that a wrong clock has dated in the future. */
+/** Content of the folder of copies. `newest` leaves out copies that a wrong clock has dated in the future. */
 export type BackupState = {
   newest: (Copy & { bytes: number }) | null
   count: number
@@ -13,7 +13,8 @@ export type BackupState = {
 }
 
 /**
- * Reads the state from the folder alone: any process may ask, on any server that sees the folder.
+ * Reads the state from the folder alone. Any process may ask, on any server that sees the folder.
+ *
  * @throws StartRefusal with a sentence for people, if the folder cannot be read
  */
 export async function backupState({ dir }: BackupSettings, now: Date): Promise<BackupState> {

@@ -12,8 +12,9 @@ const hourlyKept = DAY
 const dailyKept = (copiesKeptDays - 1) * DAY
 
 /**
- * The copies to delete, of the files of a folder. Days are those of UTC, so no change of clocks makes one longer. A copy
- * from the future is kept: the clock was wrong then or is wrong now, and its age is unknown. Other files are left alone.
+ * The copies to delete, of the files of a folder. Days are those of UTC, so no change of clocks makes one longer.
+ * Copies from the future are kept: the clock was wrong then or is wrong now, and their age is unknown. Other files are
+ * left alone.
  */
 export function outdatedCopies(files: readonly string[], now: Date): string[] {
   const past = copiesAmong(files).filter(({ at }) => at <= now)

@@ -8,7 +8,7 @@ const lookEveryMs = MINUTE
 
 /**
  * Keeps copies of the database as long as the server runs. Of several servers one does so, and another goes on when it
- * dies. The lock and not the queue decides which: a large copy takes longer than a job may, and a server that was told
+ * dies. The lock and not the queue decides which. A large copy takes longer than a job may, and a server that was told
  * of no folder must not get the task.
  */
 export function startBackups(parts: BackupParts, app: pg.ClientConfig): Held {

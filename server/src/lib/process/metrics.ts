@@ -67,7 +67,7 @@ function measureBackups(register: Registry, figures: Measured['backups']): void 
   )
 }
 
-function measureMessages(register: Registry, messages: MessageCounts): void {
+const measureMessages = (register: Registry, messages: MessageCounts): Counter<'kind' | 'outcome'> =>
   new Counter({
     name: 'kamerton_messages_total',
     help: 'Tries to send letters, by their kind, and Telegram messages',
@@ -78,7 +78,6 @@ function measureMessages(register: Registry, messages: MessageCounts): void {
       for (const { kind, outcome, count } of messages.all()) this.inc({ kind, outcome }, count)
     },
   })
-}
 
 type Readers = {
   /** Only programs of this machine can reach the server. */

@@ -16,7 +16,7 @@ export type Table = {
 
 /**
  * Tables that are left out of a backup. Some are not worth keeping. The migrations make their own list, limits and
- * codes of the last hour are over, exported files are removed within a day, and letters to the operator are about a
+ * codes of the last hour are over, and exported files are removed within a day. Letters to the operator are about a
  * server that is gone. Others must not be kept: answers that wait to be mixed, and the hashes that recognise their
  * senders.
  */
