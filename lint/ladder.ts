@@ -49,6 +49,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
   server: [
     'lib',
     'health',
+    // They look at an installation from outside its server.
+    'doctor',
+    'upgrade-check',
     'audit',
     'companies',
     'people',

@@ -10,7 +10,7 @@ import { statementsOf } from './statements-of.ts'
 const folder = `${root}/server/db/migrations`
 
 /** The last version with the migrations that the baseline has replaced. */
-const lastVersionBefore = '6c63b544'
+export const lastVersionBefore = '6c63b544'
 
 /** Name and checksum of an applied migration, which a database keeps. */
 export type Mark = { name: string; checksum: string }
