@@ -76,11 +76,16 @@ export type ConfigFault = { variable: string; sentence: string }
 /** A start that cannot succeed, with a sentence for the person who started it. */
 export class ConfigRefusal extends Error {
   override name = 'ConfigRefusal'
-  readonly faults: readonly ConfigFault[]
+  // Two refusals with one message are equal, so this is no property of theirs.
+  readonly #faults: readonly ConfigFault[]
 
   constructor(message: string, faults: readonly ConfigFault[] = []) {
     super(message)
-    this.faults = faults
+    this.#faults = faults
+  }
+
+  get faults(): readonly ConfigFault[] {
+    return this.#faults
   }
 }
 
