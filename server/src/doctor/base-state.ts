@@ -11,6 +11,8 @@ export type State = {
   /** The login may create tables. */
   creates: boolean
   makes_roles: boolean
+  /** The login may read the tables that there are. */
+  reads: boolean
   app_role: boolean
   in_app_role: boolean
   /** The plain role would pass row-level security. */
@@ -32,6 +34,8 @@ export async function readBase(client: pg.Client): Promise<State> {
     `select current_setting('server_version') as version, current_setting('server_version_num') as version_number,
        session_user as user, current_database() as database, pg_encoding_to_char(d.encoding) as encoding,
        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as creates,
+       not exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
+         and c.relname = 'schema_migrations' and not pg_has_role(c.relowner, 'usage')) as reads,
        me.rolsuper or me.rolcreaterole as makes_roles, app.oid is not null as app_role,
        coalesce(pg_has_role(app.oid, 'member'), false) as in_app_role,
        coalesce(app.rolsuper or app.rolbypassrls, false) as app_passes,

@@ -25,8 +25,7 @@ export async function checkBase(subject: Subject, instruments: Instruments): Pro
       ...rights(state),
       ...settings(state),
       ...room(state),
-      ...(await schema(client)),
-      ...(await work(client)),
+      ...(state.reads ? [...(await schema(client)), ...(await work(client))] : []),
     ]
   } finally {
     await client.end().catch(() => {})
@@ -57,6 +56,7 @@ function rights({
   database,
   encoding,
   creates,
+  reads,
   makes_roles,
   app_role,
   in_app_role,
@@ -65,6 +65,7 @@ function rights({
   return [
     ...(encoding === 'UTF8' ? [] : [say('base.wrong_encoding', { database, encoding })]),
     ...(creates ? [] : [say('base.cannot_create', { user, database })]),
+    ...(reads ? [] : [say('base.cannot_read', { user, database })]),
     ...(app_role || makes_roles ? [] : [say('base.cannot_make_roles', { user })]),
     ...(app_role && !in_app_role ? [say('base.not_in_role', { user })] : []),
     ...(app_passes ? [say('base.role_passes_rules')] : []),

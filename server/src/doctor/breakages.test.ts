@@ -61,7 +61,7 @@ const examined = ({ environment = {}, world = {}, subject = {} }: Broken, only?:
 
 /** A database of the test with something broken in it. */
 async function aBase(...statements: string[]): Promise<Environment> {
-  const name = await postgres.clone()
+  const name = statements.length === 0 ? await postgres.shared() : await postgres.clone()
   await postgres.run(name, ...statements.map((text) => text.replaceAll('$db', name)))
   return { DATABASE_URL: outsideUrlOf(postgres.address(name).owner) }
 }
@@ -85,7 +85,7 @@ async function behind(
   options: Parameters<typeof aProxy>[1],
   server: Parameters<typeof aServer>[1] = {},
 ): Promise<Environment> {
-  const port = await aServer(postgres.address(await postgres.clone()), server)
+  const port = await aServer(postgres.address(await postgres.shared()), server)
   const proxy = await aProxy(Number(port), options)
   const protocol = options?.tls ? 'https' : 'http'
   return { PORT: port, SECRET_KEY: secret.toString('hex'), PUBLIC_URL: `${protocol}://localhost:${proxy}` }
@@ -153,11 +153,11 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
     environment: { PORT: String(await answering((_request, response) => response.end('It works!'))) },
   }),
   'server.other_secret': async () => {
-    const port = await aServer(postgres.address(await postgres.clone()), { knows: Buffer.alloc(32, 7) })
+    const port = await aServer(postgres.address(await postgres.shared()), { knows: Buffer.alloc(32, 7) })
     return { environment: { PORT: port, SECRET_KEY: secret.toString('hex') } }
   },
   'server.not_ready': async () => {
-    const port = await aServer(postgres.address(await postgres.clone()), { phase: 'starting' })
+    const port = await aServer(postgres.address(await postgres.shared()), { phase: 'starting' })
     return { environment: { PORT: port, SECRET_KEY: secret.toString('hex') } }
   },
 
@@ -190,25 +190,7 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
   'proxy.not_named': async () => ({ environment: await behind({}, { trustProxy: [] }) }),
   'proxy.says_nothing': async () => ({ environment: await behind({ tells: false }) }),
   'proxy.small_body': async () => ({ environment: await behind({ longestBody: 1024 ** 2 }) }),
-  'proxy.shows_metrics': async () => {
-    const { environment } = { environment: await behind({}) }
-    const { port: inner } = new URL(environment.PUBLIC_URL ?? '')
-    const open = await aProxy(Number(inner), { closes: [] })
-    const shows = await answering((request, response) =>
-      request.url === '/metrics'
-        ? response.end('kamerton_jobs 1')
-        : response.writeHead(307, { location: `http://127.0.0.1:${open}` }).end(),
-    )
-    const port = await aServer(postgres.address(await postgres.clone()))
-    const both = await answering((request, response) => {
-      if (request.url === '/metrics') return void response.end(`kamerton_jobs ${shows}`)
-      const headers = { ...request.headers, 'x-forwarded-for': '203.0.113.7' }
-      void fetch(`http://127.0.0.1:${port}${request.url}`, {
-        headers: { 'x-kamerton-way': String(headers['x-kamerton-way']), 'x-forwarded-for': '203.0.113.7' },
-      }).then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
-    })
-    return { environment: { ...environment, PORT: port, PUBLIC_URL: `http://localhost:${both}` } }
-  },
+  'proxy.shows_metrics': async () => ({ environment: await behind({ shows: ['/metrics'] }) }),
   'proxy.hides_https': async () => ({
     environment: await behind({ tls: goodCertificate, hides: ['strict-transport-security'] }),
   }),
@@ -267,12 +249,12 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
     environment: await aBaseFor('narrow', 'grant kamerton_app to narrow', 'alter role narrow connection limit 9'),
   }),
   'base.pooler_instead': async () => {
-    const pooler = await startTransactionPooler(postgres.address(await postgres.clone()).owner)
+    const pooler = await startTransactionPooler(postgres.address(await postgres.shared()).owner)
     onTestFinished(pooler.stop)
     return { environment: { DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/any` } }
   },
   'base.pooler_refused': async () => {
-    const { owner } = postgres.address(await postgres.clone())
+    const { owner } = postgres.address(await postgres.shared())
     const pooler = await startTransactionPooler(owner)
     onTestFinished(pooler.stop)
     return {
@@ -288,11 +270,14 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
   'base.wrong_encoding': async () => {
     await postgres.run(
       'postgres',
-      "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
+      "create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0",
     )
     return { environment: { DATABASE_URL: outsideUrlOf(postgres.address('latin').owner) } }
   },
   'base.cannot_create': async () => ({ environment: await aBaseFor('guest', 'grant kamerton_app to guest') }),
+  'base.cannot_read': async () => ({
+    environment: await aBaseFor('newcomer', 'grant kamerton_app to newcomer', 'alter database $db owner to newcomer'),
+  }),
   'base.not_in_role': async () => ({
     environment: await aBaseFor('apart', 'alter database $db owner to apart'),
   }),

@@ -32,6 +32,8 @@ export type OwnPostgres = {
   address(database: string): DatabaseAddress
   /** A migrated database of one test. */
   clone(): Promise<string>
+  /** A migrated database that no test changes. */
+  shared(): Promise<string>
   /** Statements of the superuser in a database. */
   run(database: string, ...statements: string[]): Promise<void>
 }
@@ -68,17 +70,20 @@ export function ownPostgresOfFile(): OwnPostgres {
     await running?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
+  let shared: Promise<string> | undefined
+  const clone = async () => {
+    const name = `kamerton_examined_${++made}`
+    await run('postgres', `create database ${name} template ${template} strategy wal_log`)
+    return name
+  }
   return {
     get running() {
       return started()
     },
     address,
     run,
-    async clone() {
-      const name = `kamerton_examined_${++made}`
-      await run('postgres', `create database ${name} template ${template} strategy file_copy`)
-      return name
-    },
+    clone,
+    shared: () => (shared ??= clone()),
   }
 }
 
@@ -149,7 +154,7 @@ export const copyTime = (hoursAgo: number): string => new Date(now.getTime() - h
 
 /** Everything as it should be: a server behind a proxy with TLS, its database, mail, a bot, copies. */
 export async function aWholeInstallation(postgres: OwnPostgres): Promise<Environment> {
-  const database = postgres.address(await postgres.clone())
+  const database = postgres.address(await postgres.shared())
   const port = await aServer(database)
   const [proxy, mail, bot] = await Promise.all([
     aProxy(Number(port), { tls: goodCertificate }),

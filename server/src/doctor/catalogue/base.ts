@@ -94,6 +94,11 @@ export const base = {
     found: 'пользователь «{user}» не может создавать таблицы в базе «{database}»',
     cure: 'отдайте базу ему: alter database "{database}" owner to "{user}"',
   },
+  'base.cannot_read': {
+    state: 'in_the_way',
+    found: 'таблицы Камертона в базе «{database}» не принадлежат пользователю «{user}»',
+    cure: 'выполните администратором базы: reassign owned by прежний_владелец to "{user}" – или назовите в DATABASE_URL прежнего владельца',
+  },
   'base.cannot_make_roles': {
     state: 'in_the_way',
     found: 'роли kamerton_app нет, а «{user}» не умеет создавать роли',

@@ -35,18 +35,18 @@ export type ProxyOptions = {
   hides?: readonly string[]
   /** The longest body that it lets through. */
   longestBody?: number
-  /** Paths that it answers by itself with 404. */
-  closes?: readonly string[]
+  /** Paths that it opens to everybody, past the server. */
+  shows?: readonly string[]
 }
 
 /** A proxy before a port of this machine, as nginx stands before the server. */
 export const aProxy = (
   to: number,
-  { tls, tells = true, hides = [], longestBody = Infinity, closes = ['/metrics'] }: ProxyOptions = {},
+  { tls, tells = true, hides = [], longestBody = Infinity, shows = [] }: ProxyOptions = {},
 ): Promise<number> =>
   answering((request, response) => {
     if (Number(request.headers['content-length'] ?? 0) > longestBody) return void response.writeHead(413).end()
-    if (closes.includes(request.url ?? '')) return void response.writeHead(404).end()
+    if (shows.includes(request.url ?? '')) return void response.writeHead(200).end()
     const headers = { ...request.headers, ...(tells && { 'x-forwarded-for': '203.0.113.7' }) }
     const passed = http.request(
       { host: '127.0.0.1', port: to, path: request.url, method: request.method, headers, agent: false },
@@ -92,7 +92,7 @@ export async function aMailServer(options: SMTPServerOptions = {}): Promise<numb
   const server = new SMTPServer({
     disableReverseLookup: true,
     closeTimeout: 1,
-    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       username === 'kamerton' && password === 'right' ? done(null, { user: username }) : done(new Error('no')),
