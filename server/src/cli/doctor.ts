@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs, parseEnv } from 'node:util'
-import { z } from 'zod'
 import { examine } from '../doctor/examine.ts'
 import { isWell, printFindings } from '../doctor/print.ts'
-import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { instruments } from './instruments.ts'
+import { readArguments, readEnvironment } from './look-arguments.ts'
 import { readInstallation } from './read-installation.ts'
 import { runCommand } from './run-command.ts'
 
@@ -14,7 +11,7 @@ import { runCommand } from './run-command.ts'
  */
 await runCommand(async (args) => {
   const { env, letter, json } = readArguments(args)
-  const subject = readInstallation(env ? { ...process.env, ...readVariables(env) } : process.env, letter ?? null)
+  const subject = readInstallation(readEnvironment(env), letter ?? null)
   const examined = await examine(subject, instruments)
   if (json) console.log(JSON.stringify({ well: isWell(examined), groups: examined }, null, 2))
   else for (const line of printFindings(examined)) console.log(line)
@@ -23,27 +20,3 @@ await runCommand(async (args) => {
 
 // A silent peer of a check that was given up must not hold the command.
 process.exit()
-
-function readArguments(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { env: { type: 'string' }, letter: { type: 'string' }, json: { type: 'boolean', default: false } },
-    })
-    if (values.letter !== undefined && !z.email().safeParse(values.letter).success)
-      throw new StartRefusal('Укажите после --letter один email: npm run doctor -- --letter ivan@company.ru')
-    return values
-  } catch (error) {
-    if (error instanceof StartRefusal) throw error
-    throw new StartRefusal('npm run doctor -- [--env файл] [--letter email] [--json]')
-  }
-}
-
-/** The variables of a service, from the file that systemd reads them from. */
-function readVariables(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'))
-  } catch {
-    throw new StartRefusal(`Файл ${file} нельзя прочитать.`)
-  }
-}
