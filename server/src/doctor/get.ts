@@ -10,7 +10,7 @@ type Asked = {
   trusted: readonly string[]
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
-  /** The announced length of a body of which nothing is sent. */
+  /** The length of a body that is only announced: an answer is awaited, or the permission to send it. */
   announced?: number
 }
 
@@ -38,7 +38,10 @@ export function get(
   const request = (isEncrypted ? https : http).request(url, {
     method,
     agent: false,
-    headers: { ...headers, ...(announced !== undefined && { 'content-length': String(announced) }) },
+    headers: {
+      ...headers,
+      ...(announced !== undefined && { 'content-length': String(announced), expect: '100-continue' }),
+    },
     ...(isEncrypted && { rejectUnauthorized: false, ca: [...getCACertificates(), ...trusted] }),
   })
   const patience = setTimeout(() => end({ failed: 'silent' }), patienceMs)
@@ -48,6 +51,7 @@ export function get(
     resolve(answer)
   }
   request.on('error', (error) => end({ failed: failures['code' in error ? String(error.code) : ''] ?? 'broken' }))
+  request.on('continue', () => end({ status: 100, headers: {}, body: '' }))
   request.on('response', (response) => {
     let body = ''
     const answered = () => end({ status: response.statusCode ?? 0, headers: response.headers, body })

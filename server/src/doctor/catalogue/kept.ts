@@ -37,12 +37,12 @@ export const backups = {
   'backups.open': {
     state: 'worth_knowing',
     found: 'копию {file} могут прочитать другие пользователи машины, а в ней данные людей',
-    cure: 'chmod 0600 {folder}/*.backup.gz*',
+    cure: 'chmod -R go-rwx {folder}',
   },
   'backups.kept_long': {
     state: 'worth_knowing',
     found: 'копии {file} {age}, а людям обещано не больше 31 дня',
-    cure: 'удалите копии старше 31 дня: find {folder} -name "*.backup.gz*" -mtime +30 -delete',
+    cure: 'удалите копии старше 31 дня: find {folder} -name "kamerton-*" -mtime +30 -delete',
   },
   'backups.same_disk': {
     state: 'worth_knowing',

@@ -5,7 +5,7 @@ export const environment = {
   'environment.read': { state: 'ok', found: 'переменные окружения прочитаны, наших задано – {count}', cure: null },
   'environment.refused': {
     state: 'in_the_way',
-    found: '{variable}: {sentence}',
+    found: 'переменная {variable} не принята: {sentence}',
     cure: 'исправьте или задайте {variable} там, где заданы переменные службы, и перезапустите сервер',
   },
   'environment.misspelt': {

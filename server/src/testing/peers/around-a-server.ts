@@ -24,6 +24,7 @@ export async function answering(answer: Answering, tls?: Certificate): Promise<n
     server.close()
   })
   server.on('tlsClientError', () => {})
+  server.on('checkContinue', answer)
   return listening(server)
 }
 
@@ -46,6 +47,7 @@ export const aProxy = (
 ): Promise<number> =>
   answering((request, response) => {
     if (Number(request.headers['content-length'] ?? 0) > longestBody) return void response.writeHead(413).end()
+    if (request.headers.expect !== undefined) response.writeContinue()
     if (shows.includes(request.url ?? '')) return void response.writeHead(200).end()
     const headers = { ...request.headers, ...(tells && { 'x-forwarded-for': '203.0.113.7' }) }
     const passed = http.request(
