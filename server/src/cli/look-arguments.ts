@@ -24,12 +24,24 @@ function parsed(args: string[]) {
   }
 }
 
-/** Our own environment, and over it the variables of a service from the file that systemd reads. */
+/**
+ * Our own environment, and over it the variables of a service: from the file that systemd reads, or from
+ * `/proc/<pid>/environ` of the running server.
+ */
 export function readEnvironment(file: string | undefined): NodeJS.ProcessEnv {
   if (file === undefined) return process.env
   try {
-    return { ...process.env, ...parseEnv(readFileSync(file, 'utf8')) }
+    const text = readFileSync(file, 'utf8')
+    return { ...process.env, ...(text.includes('\0') ? variablesOfProcess(text) : parseEnv(text)) }
   } catch {
     throw new StartRefusal(`Файл ${file} нельзя прочитать.`)
   }
 }
+
+const variablesOfProcess = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\0')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )

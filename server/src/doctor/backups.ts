@@ -20,6 +20,7 @@ export async function checkBackups(
   if (folder === null) return [say('backups.none')]
   const found = lookAt(folder, user)
   if (found.kind === 'missing') return [say('backups.no_folder', { folder })]
+  if (found.kind === 'closed') return [say('backups.closed', { folder, uid: user.uid })]
   if (found.kind === 'not_folder') return [say('backups.not_folder', { folder })]
   const copies = readCopies(folder)
   return [

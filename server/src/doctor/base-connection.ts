@@ -3,6 +3,7 @@ import { embeddedAddress } from '../lib/database/connection.ts'
 import { findRunningDatabase } from '../lib/database/embedded/find-running.ts'
 import { embeddedFolder } from '../lib/database/open-database.ts'
 import { type Finding, say } from './catalogue/catalogue.ts'
+import { lookAt } from './folder.ts'
 import type { Instruments, Subject } from './subject.ts'
 
 /** Connections that one server takes at most (docs/operations.md, «Несколько серверов»). */
@@ -15,11 +16,12 @@ type Place = { server: string; host: string; database: string; user: string }
 /** Connects as the owner of the database. A database of our own is used where it runs, and never started. */
 export async function openBase(
   { config: { databaseUrl, dataDir } }: Subject,
-  { patienceMs }: Pick<Instruments, 'patienceMs'>,
+  { patienceMs, user }: Pick<Instruments, 'patienceMs' | 'user'>,
 ): Promise<Opened> {
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
   if (databaseUrl !== null) return connect({ connectionString: databaseUrl, ...limits }, placeOf(databaseUrl))
   const folder = embeddedFolder({ dataDir })
+  if (lookAt(folder, user).kind === 'closed') return { refused: say('base.closed', { folder, uid: user.uid }) }
   const found = findRunningDatabase(folder)
   if (found.state === 'missing') return { refused: say('base.not_made', { folder }) }
   if (found.state === 'stopped') return { refused: say('base.not_running', { folder }) }

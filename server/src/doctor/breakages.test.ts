@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readInstallation } from '../cli/read-installation.ts'
@@ -218,6 +218,10 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
 
   // The database.
   'base.not_made': () => ({ environment: inFolder(() => {}) }),
+  'base.closed': () => ({
+    environment: inFolder((folder) => mkdirSync(join(folder, 'postgres'), { mode: 0o700 })),
+    world: stranger,
+  }),
   'base.not_running': async () => {
     const folder = aFolder()
     const database = await startEmbeddedDatabase(join(folder, 'postgres'))
@@ -341,6 +345,7 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
     world: { roomAt: async () => ({ freeBytes: 1024 ** 4, inodes: 1_000_000, freeInodes: 12 }) },
   }),
   'disk.missing': () => ({ environment: { DATA_DIR: join(aFolder(), 'not/there') } }),
+  'disk.closed': () => ({ environment: inFolder((folder) => chmodSync(folder, 0o711)), world: stranger }),
   'disk.not_folder': () => {
     const file = join(aFolder(), 'data')
     writeFileSync(file, '')
@@ -419,6 +424,7 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
   // The copies.
   'backups.none': () => ({}),
   'backups.no_folder': () => ({ environment: { BACKUP_DIR: join(aFolder(), 'unplugged') } }),
+  'backups.closed': () => ({ environment: { BACKUP_DIR: aBackupFolder() }, world: stranger }),
   'backups.not_folder': () => {
     const file = join(aFolder(), 'backups')
     writeFileSync(file, '')
@@ -474,6 +480,7 @@ const broken: Partial<Record<FindingId, () => Broken | Promise<Broken>>> = {
     aKey(folder, 0o644)
     return { environment: { ROUND_KEYS_DIR: folder } }
   },
+  'keys.closed': () => ({ environment: { ROUND_KEYS_DIR: aFolder() }, world: stranger }),
   'keys.not_folder': () => {
     const file = join(aFolder(), 'keys')
     writeFileSync(file, '')

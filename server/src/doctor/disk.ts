@@ -16,8 +16,9 @@ export async function checkDisk(
 ): Promise<Finding[]> {
   const found = lookAt(folder, user)
   if (found.kind === 'missing') return [say('disk.missing', { folder })]
-  if (found.kind === 'not_folder') return [say('disk.not_folder', { folder, variable: 'DATA_DIR' })]
   const { uid } = user
+  if (found.kind === 'closed') return [say('disk.closed', { folder, uid })]
+  if (found.kind === 'not_folder') return [say('disk.not_folder', { folder, variable: 'DATA_DIR' })]
   return [
     ...(found.writable ? [] : [say('disk.not_writable', { folder, uid })]),
     ...(found.owner === uid ? [] : [say('disk.other_owner', { folder, owner: found.owner, uid })]),

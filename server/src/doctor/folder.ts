@@ -5,21 +5,36 @@ import type { Instruments } from './subject.ts'
 export type Folder =
   | { kind: 'missing' }
   | { kind: 'not_folder' }
+  /** This user may not look into it, or not even at it. */
+  | { kind: 'closed' }
   | { kind: 'folder'; writable: boolean; owner: number; mode: number }
 
 /** Looks at a folder and writes nothing into it. */
 export function lookAt(path: string, user: Instruments['user']): Folder {
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = statsOf(path)
+  if (stats === 'closed') return { kind: 'closed' }
   if (!stats) return { kind: 'missing' }
   if (!stats.isDirectory()) return { kind: 'not_folder' }
-  return { kind: 'folder', writable: mayWrite(stats, user), owner: stats.uid, mode: stats.mode & 0o777 }
+  if (!may(stats, user, reading)) return { kind: 'closed' }
+  return { kind: 'folder', writable: may(stats, user, writing), owner: stats.uid, mode: stats.mode & 0o777 }
 }
 
-/** Whether the rights of a folder let a user create files in it. */
-function mayWrite({ uid: owner, gid, mode }: Stats, { uid, gids }: Instruments['user']): boolean {
+function statsOf(path: string): Stats | undefined | 'closed' {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') return 'closed'
+    throw error
+  }
+}
+
+const [reading, writing] = [0o5, 0o3]
+
+/** Whether the rights of a folder let a user list it, or create files in it. */
+function may({ uid: owner, gid, mode }: Stats, { uid, gids }: Instruments['user'], wanted: number): boolean {
   if (uid === 0) return true
   const shift = uid === owner ? 6 : gids.includes(gid) ? 3 : 0
-  return ((mode >> shift) & 0o3) === 0o3
+  return ((mode >> shift) & wanted) === wanted
 }
 
 /** Bits of others: anybody but the owner may read or enter. */

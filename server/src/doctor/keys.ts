@@ -11,6 +11,7 @@ export async function checkKeys({ config, roundKeys }: Subject, { user }: Instru
   const left = leftBehind > 0 ? [say('keys.left_behind', { count: leftBehind, usual, folder })] : []
   const together = production && beside ? [say('keys.beside', { folder })] : []
   const found = lookAt(folder, user)
+  if (found.kind === 'closed') return [say('keys.closed', { folder, uid: user.uid }), ...left]
   if (found.kind === 'not_folder') return [say('keys.not_folder', { folder }), ...left]
   if (found.kind === 'missing')
     return [...left, ...together, ...(left.length > 0 ? [] : [say('keys.not_yet', { folder })])]

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type Finding, say } from './catalogue/catalogue.ts'
-import { isOpen } from './folder.ts'
+import { isOpen, lookAt } from './folder.ts'
 import type { Instruments, Subject } from './subject.ts'
 
 /** The secret that signs links: its file, or its variable. Not one sign of it is printed. */
@@ -9,6 +10,7 @@ export async function checkSecret(
   { user }: Instruments,
 ): Promise<Finding[]> {
   if (secretGiven) return [isGuessable(config.secret) ? say('secret.guessable') : say('secret.given')]
+  if (lookAt(dirname(file), user).kind === 'closed') return [say('secret.unreadable', { file, uid: user.uid })]
   if (!existsSync(file)) return [say('secret.not_yet', { file })]
   const { mode, uid } = statSync(file)
   if (user.uid !== 0 && uid !== user.uid) return [say('secret.unreadable', { file, uid: user.uid })]

@@ -8,6 +8,11 @@ export const base = {
     found: 'своей базы в {folder} ещё нет: её создаст первый запуск',
     cure: 'запустите сервер (npm start) и повторите; если база должна быть там, проверьте DATA_DIR',
   },
+  'base.closed': {
+    state: 'unchecked',
+    found: 'в папку базы {folder} нельзя заглянуть пользователю {uid}',
+    cure: 'повторите от имени службы: sudo -u пользователь npm run doctor',
+  },
   'base.not_running': {
     state: 'unchecked',
     found: 'своя база в {folder} не запущена, а осмотр сам её не запускает: он ничего не пишет',

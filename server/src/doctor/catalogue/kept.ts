@@ -13,6 +13,11 @@ export const backups = {
     found: 'папки копий {folder} нет',
     cure: 'создайте её для пользователя службы: install -d -m 0700 -o пользователь {folder}; если это внешний диск, подключите его',
   },
+  'backups.closed': {
+    state: 'unchecked',
+    found: 'в папку копий {folder} нельзя заглянуть пользователю {uid}',
+    cure: 'повторите от имени службы: sudo -u пользователь npm run doctor',
+  },
   'backups.not_folder': { state: 'in_the_way', found: '{folder} – не папка', cure: 'назовите в BACKUP_DIR папку' },
   'backups.not_writable': {
     state: 'in_the_way',
@@ -89,6 +94,11 @@ export const keys = {
     state: 'worth_knowing',
     found: 'ключи раундов в {folder} могут прочитать другие пользователи машины',
     cure: 'chmod 0700 {folder}; chmod 0600 {folder}/*',
+  },
+  'keys.closed': {
+    state: 'unchecked',
+    found: 'в папку ключей {folder} нельзя заглянуть пользователю {uid}',
+    cure: 'повторите от имени службы: sudo -u пользователь npm run doctor',
   },
   'keys.not_folder': { state: 'in_the_way', found: '{folder} – не папка', cure: 'назовите в ROUND_KEYS_DIR папку' },
   'keys.not_writable': {

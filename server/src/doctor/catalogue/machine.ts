@@ -82,6 +82,11 @@ export const disk = {
     found: 'папки {folder} ещё нет: её создаст первый запуск',
     cure: 'если данные уже есть, проверьте DATA_DIR: относительный путь считается от папки запуска',
   },
+  'disk.closed': {
+    state: 'unchecked',
+    found: 'в {folder} нельзя заглянуть пользователю {uid}',
+    cure: 'повторите от имени службы: sudo -u пользователь npm run doctor',
+  },
   'disk.not_folder': {
     state: 'in_the_way',
     found: '{folder} – не папка',
