@@ -7,7 +7,7 @@ export async function checkEnvironment({ given, known, faults, config }: Subject
   const { hostname: host, protocol } = new URL(config.publicUrl)
   const isForeign = !isLoopback(host)
   const refused = faults.map(({ variable, sentence }) => say('environment.refused', { variable, sentence }))
-  const everybody = config.trustProxy.find((network) => /\/0$/.test(network))
+  const everybody = config.trustProxy.find((network) => network.endsWith('/0'))
   return [
     ...(refused.length > 0
       ? refused
