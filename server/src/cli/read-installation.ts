@@ -24,7 +24,7 @@ export function readInstallation(environment: NodeJS.ProcessEnv, letterTo: strin
     config,
     secretGiven: Boolean(environment.SECRET_KEY) && !faults.some(({ variable }) => variable === 'SECRET_KEY'),
     secretFile: secretFile(dataDir),
-    mailFromGiven: Boolean(environment.MAIL_FROM),
+    mailFromGiven: !config.mailFrom.endsWith('@localhost.localdomain'),
     backupDir: backupDirOf(environment),
     roundKeys: {
       leftBehind: countKeysLeftBehind({ dataDir, roundKeysDir }),

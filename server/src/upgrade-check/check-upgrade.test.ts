@@ -103,13 +103,19 @@ test('a database of a newer version is refused, and so is one with a migration i
   expect((await check(changed)).blocking).toEqual([expect.stringContaining('в другом виде')])
 })
 
-test('too little space, an unknown variable and a refused one are said before anything is done', async () => {
-  const upgrade = await check(migrations(), { PORT: 'eighty', SMPT_URL: 'smtp://mail', TELEGRAM_CHANNEL: 'news' })
-  expect(upgrade.blocking).toEqual([
-    expect.stringContaining('PORT'),
-    expect.stringContaining('SMTP_URL'),
-    expect.stringContaining('TELEGRAM_CHANNEL'),
-  ])
+test('a variable that is refused stops the upgrade, and one that is not known any more is told of', async () => {
+  const refused = await check(migrations(), { PORT: 'eighty' })
+  expect(refused.blocking).toEqual([expect.stringContaining('PORT')])
+  expect(verdictOf(refused)).toBe('Обновлять нельзя: сначала исправьте названное.')
+  const gone = await check(migrations(), { SMPT_URL: 'smtp://mail', TELEGRAM_CHANNEL: 'news' })
+  expect(gone.strange).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('TELEGRAM_CHANNEL')])
+  expect(gone.blocking).toEqual([])
+  expect(said(gone)).toContain('! переменной TELEGRAM_CHANNEL Камертон не знает. Что делать: ')
+})
+
+test('a database that does not answer is said with its cure', async () => {
+  const { blocking } = await check(migrations(), { DATABASE_URL: 'postgres://kamerton@127.0.0.1:1/kamerton' })
+  expect(blocking).toEqual([expect.stringMatching(/^база: на 127\.0\.0\.1:1 никто не слушает\. Что делать: запустите/)])
 })
 
 test('an empty database gets the whole schema, without an estimate', async () => {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
 import { openBase } from '../doctor/base-connection.ts'
-import { type Finding } from '../doctor/catalogue/catalogue.ts'
+import type { Finding } from '../doctor/catalogue/catalogue.ts'
 import { checkEnvironment } from '../doctor/environment.ts'
 import { lookAt } from '../doctor/folder.ts'
 import { type Copy, readCopies } from '../doctor/kept-copies.ts'
@@ -32,6 +32,8 @@ export type Upgrade = {
   backupsSeen: boolean
   /** Reasons for which the upgrade cannot succeed. */
   blocking: string[]
+  /** Variables that this version does not know: they may have gone since the previous one. */
+  strange: string[]
   /** Reasons for which servers of the previous version must be stopped first. */
   breaks: string[]
 }
@@ -70,7 +72,7 @@ export async function checkUpgrade(
   if ('refused' in opened)
     return {
       ...outside,
-      blocking: [...outside.blocking, `база: ${opened.refused.found}. ${opened.refused.cure ?? ''}`],
+      blocking: [...outside.blocking, `база: ${inOneLine(opened.refused)}`],
     }
   const { client } = opened
   try {
@@ -82,7 +84,8 @@ export async function checkUpgrade(
 
 async function withoutDatabase(subject: Subject, instruments: Instruments): Promise<Upgrade> {
   const { versions, backupDir } = subject
-  const inTheWay = [...(await checkEnvironment(subject)), ...(await checkVersions(subject))].filter(stopsUpgrade)
+  const [environment, own] = await Promise.all([checkEnvironment(subject), checkVersions(subject)])
+  const inTheWay = [...environment, ...own].filter(({ state }) => state === 'in_the_way')
   const seen = backupDir !== null && lookAt(backupDir, instruments.user).kind === 'folder'
   return {
     product: versions.product,
@@ -94,14 +97,15 @@ async function withoutDatabase(subject: Subject, instruments: Instruments): Prom
     space: { needed: 0, free: null },
     newestCopy: seen ? (readCopies(backupDir).newestFirst[0] ?? null) : null,
     backupsSeen: backupDir !== null,
-    blocking: inTheWay.map(({ found, cure }) => `${found}. ${cure ?? ''}`),
+    blocking: inTheWay.map(inOneLine),
+    strange: environment.filter(isUnknown).map(inOneLine),
     breaks: [],
   }
 }
 
-/** A variable that this version refuses or does not know any more, and a Node that cannot run it. */
-const stopsUpgrade = ({ id, state }: Finding): boolean =>
-  state === 'in_the_way' || id === 'environment.misspelt' || id === 'environment.unknown'
+const isUnknown = ({ id }: Finding): boolean => id === 'environment.misspelt' || id === 'environment.unknown'
+
+const inOneLine = ({ found, cure }: Finding): string => `${found}. Что делать: ${cure ?? 'повторить'}`
 
 type Parts = { subject: Subject; instruments: Instruments; all: readonly Migration[] }
 

@@ -21,7 +21,7 @@ const workWords: Readonly<Record<Work, string>> = {
 
 /** The check of an upgrade as lines; the last one is the verdict. */
 export function printUpgrade(upgrade: Upgrade, now: Date): string[] {
-  const { product, postgres, lastApplied, pending, blocking } = upgrade
+  const { product, postgres, lastApplied, pending, blocking, strange } = upgrade
   return [
     `Камертон ${product}${postgres === null ? '' : `, PostgreSQL ${postgres}`}`,
     ...(postgres === null ? [] : [`База: ${lastApplied === null ? 'пуста' : `применена по ${lastApplied}`}`]),
@@ -29,7 +29,8 @@ export function printUpgrade(upgrade: Upgrade, now: Date): string[] {
     ...(pending.some(({ steps }) => steps.length > 0) ? estimate(upgrade) : []),
     backupLine(upgrade, now),
     ...(pending.length > 0 && blocking.length === 0 ? [together(upgrade)] : []),
-    ...blocking.map((reason) => `  ✗ ${reason.trim().replace(/\.$/, '')}.`),
+    ...strange.map((variable) => `! ${variable}.`),
+    ...blocking.map((reason) => `✗ ${reason}.`),
     '',
     verdict(upgrade, now),
   ]
