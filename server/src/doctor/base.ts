@@ -113,11 +113,19 @@ async function schema(client: pg.Client): Promise<Finding[]> {
   if (changed !== null) return [say('base.changed', { name: changed })]
   if (before !== null) return [say('base.before_baseline', { name: before })]
   const found = [
-    ...(pending.length > 0 ? [say('base.pending', { names: pending.map(({ name }) => name).join(', ') })] : []),
-    ...(newer.length > 0 ? [say('base.newer', { names: newer.join(', ') })] : []),
+    ...(pending.length > 0 ? [say('base.pending', { names: briefly(pending.map(({ name }) => name)) })] : []),
+    ...(newer.length > 0 ? [say('base.newer', { names: briefly(newer) })] : []),
   ]
   return found.length > 0 ? found : [say('base.migrated', { last: all.at(-1)?.name ?? appRole })]
 }
+
+const namedAtMost = 3
+
+/** The first names, and the number of the others. */
+const briefly = (names: readonly string[]): string =>
+  names.length <= namedAtMost
+    ? names.join(', ')
+    : `${names.slice(0, namedAtMost).join(', ')} и ещё ${names.length - namedAtMost}`
 
 /** Jobs start within seconds; after this long no server takes them. */
 const longestLagMinutes = 10

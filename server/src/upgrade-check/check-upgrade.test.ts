@@ -65,7 +65,7 @@ test('each new migration is listed with its locks, the present size of its table
   expect(upgrade.space.needed).toBeGreaterThan(2 * 8_000_000)
   expect(upgrade.space.free).toBeNull()
   expect(said(upgrade)).toMatch(/big \(.+ МБ, строк ~60000\); закрывает чтение и запись; переписывает таблицу/)
-  expect(said(upgrade)).toMatch(/Скорость чтения этой базы – измерено на big/)
+  expect(said(upgrade)).toMatch(/Скорость чтения – измерена на этой базе \(big/)
   expect(said(upgrade)).toContain('отсюда не видно')
   expect(verdictOf(upgrade)).toBe('Можно обновлять, но сначала остановите все серверы.')
   expect(upgrade.breaks).toEqual(['big.id хранит другой тип'])

@@ -59,10 +59,10 @@ const inSeconds = (seconds: number): string =>
 function estimate({ speed, seconds, space }: Upgrade): string[] {
   const from =
     speed?.measured === null || speed === null
-      ? 'таблиц, по которым её измерить, мало: принято 50 МБ/с'
-      : `измерено на ${speed.measured.table}, ${inBytes(speed.measured.bytes)}: ${inBytes(speed.bytesPerSecond)}/с`
+      ? 'больших таблиц, чтобы её измерить, нет, принято 50 МБ/с'
+      : `измерена на этой базе (${speed.measured.table}, ${inBytes(speed.measured.bytes)}), ${inBytes(speed.bytesPerSecond)}/с`
   return [
-    `Время: около ${inSeconds(seconds)}. Скорость чтения этой базы – ${from}; запись считаем вчетверо медленнее. Каждая миграция ждёт замка не дольше 3 с, потом отступает целиком`,
+    `Время: около ${inSeconds(seconds)}. Скорость чтения – ${from}; запись считаем вчетверо медленнее. Каждая миграция ждёт замка не дольше 3 с, потом отступает целиком`,
     `Место: нужно ${inBytes(space.needed)}, свободно ${space.free === null ? '– отсюда не видно, посмотрите на машине базы' : inBytes(space.free)}`,
   ]
 }
