@@ -43,11 +43,11 @@ test('a configuration that refuses is told of wholly, and the rest is looked at;
   const file = join(aFolder(), 'kamerton.env')
   writeFileSync(
     file,
-    'NODE_ENV=production\nPORT=eighty\nDATABASE_URL=postgres://kamerton:geheim@127.0.0.1:1/kamerton\nTELEGRAM_BOT_TOKEN=geheim\n',
+    'NODE_ENV=production\nPORT=eighty\nDATABASE_URL=postgres://kamerton:the-password@127.0.0.1:1/kamerton\nTELEGRAM_BOT_TOKEN=the-password\n',
   )
   const { code, said } = await run('doctor', ['--env', file, '--json'], { DATA_DIR: aFolder() })
   expect(code).toBe(1)
-  expect(said).not.toContain('geheim')
+  expect(said).not.toContain('the-password')
   const { well, groups }: { well: boolean; groups: { findings: { id: string; found: string }[] }[] } = JSON.parse(said)
   expect(well).toBe(false)
   const found = groups.flatMap(({ findings }) => findings)
