@@ -3,8 +3,6 @@ import { appRole } from '../lib/database/connection.ts'
 
 /** The state of a database and of our login in it. */
 export type State = {
-  version: string
-  version_number: string
   user: string
   database: string
   encoding: string
@@ -28,11 +26,20 @@ export type State = {
   taken_by_product: number
 }
 
+export type Version = { text: string; major: number }
+
+/** The version, asked alone: older servers may not understand the other questions. */
+export async function readVersion(client: pg.Client): Promise<Version> {
+  const { rows } = await client.query<{ text: string; number: string }>(
+    "select current_setting('server_version') as text, current_setting('server_version_num') as number",
+  )
+  return { text: rows[0]?.text ?? '', major: Math.floor(Number(rows[0]?.number ?? 0) / 10_000) }
+}
+
 /** Reads all of it with two statements. */
 export async function readBase(client: pg.Client): Promise<State> {
   const { rows } = await client.query<Omit<State, 'limits' | 'taken_by_product'>>(
-    `select current_setting('server_version') as version, current_setting('server_version_num') as version_number,
-       session_user as user, current_database() as database, pg_encoding_to_char(d.encoding) as encoding,
+    `select session_user as user, current_database() as database, pg_encoding_to_char(d.encoding) as encoding,
        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as creates,
        not exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
          and c.relname = 'schema_migrations' and not pg_has_role(c.relowner, 'usage')) as reads,

@@ -5,7 +5,7 @@ import { DatabaseRefusal } from '../lib/database/database-refusal.ts'
 import { migrations } from '../lib/database/migrate.ts'
 import { oldestVersion } from '../lib/database/open-database.ts'
 import { connectionsOfServer, openBase } from './base-connection.ts'
-import { readBase, type State } from './base-state.ts'
+import { readBase, readVersion, type State } from './base-state.ts'
 import { type Finding, say } from './catalogue/catalogue.ts'
 import { compareMigrations, readMarks } from './migrations.ts'
 import type { Instruments, Subject } from './subject.ts'
@@ -16,11 +16,11 @@ export async function checkBase(subject: Subject, instruments: Instruments): Pro
   if ('refused' in opened) return [opened.refused]
   const { client, place } = opened
   try {
+    const version = await readVersion(client)
+    if (version.major < oldestVersion) return [say('base.too_old', { version: version.text, needed: oldestVersion })]
     const state = await readBase(client)
-    const tooOld = Number(state.version_number) < oldestVersion * 10_000
-    if (tooOld) return [say('base.too_old', { version: state.version, needed: oldestVersion })]
     return [
-      say('base.answers', { version: state.version, place }),
+      say('base.answers', { version: version.text, place }),
       ...(await poolers(client, subject)),
       ...rights(state),
       ...settings(state),

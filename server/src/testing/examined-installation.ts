@@ -139,18 +139,22 @@ export const instruments = (more: Partial<Instruments> = {}): Instruments => ({
   ...more,
 })
 
-export const copyOf = (hoursAgo: number): string =>
-  `kamerton-${new Date(now.getTime() - hoursAgo * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '')}Z.backup.gz`
+const HOUR_MS = 3_600_000
+
+export const copyTime = (hoursAgo: number, from = now): string =>
+  new Date(from.getTime() - hoursAgo * HOUR_MS).toISOString()
+
+export const copyOf = (hoursAgo: number, from = now): string =>
+  `kamerton-${copyTime(hoursAgo, from).slice(0, 19).replaceAll(':', '')}Z.backup.gz`
 
 /** Folder of backups: a fresh copy, and a restore that worked. */
-export function aBackupFolder(copies: readonly string[] = [copyOf(1)]): string {
+export function aBackupFolder(copies: readonly string[] = [copyOf(1)], from = now): string {
   const folder = aFolder()
   for (const name of copies) writeFileSync(join(folder, name), 'of people', { mode: 0o600 })
-  writeFileSync(join(folder, 'last-restore-test.json'), JSON.stringify({ at: copyTime(20), ok: true, problem: null }))
+  const outcome = { at: copyTime(20, from), ok: true, problem: null }
+  writeFileSync(join(folder, 'last-restore-test.json'), JSON.stringify(outcome))
   return folder
 }
-
-export const copyTime = (hoursAgo: number): string => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
 
 /** Everything as it should be: a server behind a proxy with TLS, its database, mail, a bot, copies. */
 export async function aWholeInstallation(postgres: OwnPostgres): Promise<Environment> {
@@ -176,6 +180,7 @@ export async function aWholeInstallation(postgres: OwnPostgres): Promise<Environ
     TELEGRAM_BOT_TOKEN: botToken,
     TELEGRAM_API_ROOT: `http://127.0.0.1:${bot}`,
     CONTACT_EMAIL: 'hello@kamerton.example',
-    BACKUP_DIR: aBackupFolder(),
+    // Clocks are compared too, so its present is that of the machine.
+    BACKUP_DIR: aBackupFolder([copyOf(1, new Date())], new Date()),
   }
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
 import { openBase } from '../doctor/base-connection.ts'
+import { readVersion } from '../doctor/base-state.ts'
 import type { Finding } from '../doctor/catalogue/catalogue.ts'
 import { checkEnvironment } from '../doctor/environment.ts'
 import { lookAt } from '../doctor/folder.ts'
@@ -119,7 +120,7 @@ async function onDatabase(client: pg.Client, outside: Upgrade, { subject, instru
   const steps = pending.flatMap(({ steps: own }) => own)
   const needed = steps.length === 0 ? 0 : reserveBytes + Math.max(...steps.map(bytesOf))
   const free = await freeBytes(subject, instruments)
-  const postgres = await versionOf(client)
+  const postgres = await readVersion(client)
   return {
     ...outside,
     postgres: postgres.text,
@@ -188,11 +189,4 @@ async function freeBytes({ config }: Subject, { roomAt, user }: Instruments): Pr
   if (config.databaseUrl !== null) return null
   const folder = lookAt(config.dataDir, user).kind === 'folder' ? config.dataDir : dirname(config.dataDir)
   return (await roomAt(folder)).freeBytes
-}
-
-async function versionOf(client: pg.Client): Promise<{ text: string; major: number }> {
-  const { rows } = await client.query<{ text: string; number: string }>(
-    "select current_setting('server_version') as text, current_setting('server_version_num') as number",
-  )
-  return { text: rows[0]?.text ?? '', major: Math.floor(Number(rows[0]?.number ?? 0) / 10_000) }
 }
