@@ -22,7 +22,7 @@ export async function checkBackups(
   if (found.kind === 'missing') return [say('backups.no_folder', { folder })]
   if (found.kind === 'closed') return [say('backups.closed', { folder, uid: user.uid })]
   if (found.kind === 'not_folder') return [say('backups.not_folder', { folder })]
-  const copies = readCopies(folder)
+  const copies = readCopies(folder, now())
   return [
     ...(found.writable ? [] : [say('backups.not_writable', { folder, uid: user.uid })]),
     ...judgedCopies(copies, folder, now()),

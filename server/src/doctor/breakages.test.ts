@@ -463,8 +463,8 @@ const broken = {
     writeFileSync(join(folder, copyOf(1)), 'of people', { mode: 0o600 })
     return { environment: { BACKUP_DIR: folder } }
   },
-  'backups.test_old': () => tested({ at: copyTime(24 * 100), ok: true, problem: null }),
-  'backups.test_failed': () => tested({ at: copyTime(3), ok: false, problem: 'строк меньше, чем в копии' }),
+  'backups.test_old': () => tested({ at: copyTime(24 * 100), ok: true, refusal: null }),
+  'backups.test_failed': () => tested({ at: copyTime(3), ok: false, refusal: 'строк меньше, чем в копии' }),
   'backups.test_unreadable': () => tested('half'),
 
   // The keys of rounds.

@@ -16,17 +16,16 @@ const copyName =
 
 export const restoreTestFile = 'last-restore-test.json'
 
-const TestFile = z.object({
-  at: z.coerce.date(),
-  ok: z.boolean(),
-  problem: z.string().nullish(),
-})
+const TestFile = z.object({ at: z.coerce.date(), ok: z.boolean(), refusal: z.string().nullish() })
 
-/** Reads the copies of a folder, and the outcome of their last trial. */
-export function readCopies(folder: string): KeptCopies {
+/**
+ * Reads the copies of a folder, and the outcome of their last trial. A copy from the future was dated by a wrong clock,
+ * and its age is unknown: it is left out.
+ */
+export function readCopies(folder: string, now: Date): KeptCopies {
   const copies = readdirSync(folder).flatMap((name) => {
     const at = timeOf(name)
-    if (at === null) return []
+    if (at === null || at > now) return []
     const { size, mode } = statSync(join(folder, name))
     return [{ file: name, at, bytes: size, mode: mode & 0o777 }]
   })
@@ -44,8 +43,8 @@ function timeOf(name: string): Date | null {
 function readTest(file: string): KeptCopies['restoreTest'] {
   if (!existsSync(file)) return null
   try {
-    const { at, ok, problem } = TestFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return { at, ok, problem: problem ?? null }
+    const { at, ok, refusal } = TestFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return { at, ok, problem: refusal ?? null }
   } catch {
     return 'unreadable'
   }

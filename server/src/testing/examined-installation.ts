@@ -151,7 +151,7 @@ export const copyOf = (hoursAgo: number, from = now): string =>
 export function aBackupFolder(copies: readonly string[] = [copyOf(1)], from = now): string {
   const folder = aFolder()
   for (const name of copies) writeFileSync(join(folder, name), 'of people', { mode: 0o600 })
-  const outcome = { at: copyTime(20, from), ok: true, problem: null }
+  const outcome = { at: copyTime(20, from), ok: true, refusal: null }
   writeFileSync(join(folder, 'last-restore-test.json'), JSON.stringify(outcome))
   return folder
 }

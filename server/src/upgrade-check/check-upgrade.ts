@@ -96,7 +96,7 @@ async function withoutDatabase(subject: Subject, instruments: Instruments): Prom
     speed: null,
     seconds: 0,
     space: { needed: 0, free: null },
-    newestCopy: seen ? (readCopies(backupDir).newestFirst[0] ?? null) : null,
+    newestCopy: seen ? (readCopies(backupDir, instruments.now()).newestFirst[0] ?? null) : null,
     backupsSeen: backupDir !== null,
     blocking: inTheWay.map(inOneLine),
     strange: environment.filter(isUnknown).map(inOneLine),
