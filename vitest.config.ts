@@ -8,6 +8,8 @@ const alone = [
   'server/src/whole-product/{durability,main,previous-version,service,several-servers,stop}.test.ts',
   'server/src/auth/one-time.test.ts',
   'server/src/cli/*.test.ts',
+  'server/src/doctor/breakages.test.ts',
+  'server/src/upgrade-check/too-little-space.test.ts',
   'server/src/lib/database/distribution/checks/lost-worker.test.ts',
   'server/src/lib/database/embedded/*.test.ts',
   'server/src/one-to-one/messages/two-servers.test.ts',

@@ -51,6 +51,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'health',
     // Copies of the database, which know no feature.
     'backups',
+    // They look at an installation from outside its server.
+    'doctor',
+    'upgrade-check',
     'audit',
     'companies',
     'people',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Seller } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
 import type { BackupSettings } from './backups/backup-settings.ts'
@@ -78,10 +78,30 @@ export type Config = {
   secret: Buffer
 }
 
+/** A variable of the environment, and the sentence about its fault, without a full stop. */
+export type ConfigFault = { variable: string; sentence: string }
+
 /** A start that cannot succeed, with a sentence for the person who started it. */
 export class ConfigRefusal extends Error {
   override name = 'ConfigRefusal'
+  // Two refusals with one message are equal, so this is no property of theirs.
+  readonly #faults: readonly ConfigFault[]
+
+  constructor(message: string, faults: readonly ConfigFault[] = []) {
+    super(message)
+    this.#faults = faults
+  }
+
+  get faults(): readonly ConfigFault[] {
+    return this.#faults
+  }
 }
+
+const refusalOf = (faults: readonly ConfigFault[]): ConfigRefusal =>
+  new ConfigRefusal(
+    faults.map(({ variable, sentence }) => `Переменная окружения ${variable}: ${sentence}.`).join('\n'),
+    faults,
+  )
 
 /** 10.0.0.1, 10.0.0.0/8, fd00::/8, or one of the names that Fastify knows. */
 function isAddressOrNetwork(text: string): boolean {
@@ -194,43 +214,50 @@ export const Environment = z.object({
   ...OperatorVariables.shape,
 })
 
-/** Reads the environment, or refuses with one sentence for each thing that is wrong. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+/** The names of all variables that the product reads. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape)
+
+/**
+ * Reads the environment, or refuses with one sentence for each thing that is wrong. With `mayWrite: false` no folder
+ * and no secret is made, and the secret of an installation that has none yet is empty.
+ */
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  { mayWrite = true }: { mayWrite?: boolean } = {},
+): Config {
   // A compose file passes a missing variable as an empty text.
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const parsed = Environment.safeParse(Object.fromEntries(given))
   if (!parsed.success)
-    throw new ConfigRefusal(
-      parsed.error.issues.map((issue) => `Переменная окружения ${issue.path.join('.')}: ${issue.message}.`).join('\n'),
-    )
+    throw refusalOf(parsed.error.issues.map(({ path, message }) => ({ variable: path.join('.'), sentence: message })))
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR ?? './data')
   const production = env.NODE_ENV === 'production'
+  const faults: ConfigFault[] = []
+  const fault = (variable: string, sentence: string) => faults.push({ variable, sentence })
   if (production && env.DATABASE_URL && !env.SMTP_URL)
-    throw new ConfigRefusal(
-      'Переменная окружения SMTP_URL: с внешней базой в production письма некуда отправлять, укажите почтовый сервер.',
-    )
+    fault('SMTP_URL', 'с внешней базой в production письма некуда отправлять, укажите почтовый сервер')
   if (production && !env.PUBLIC_URL)
-    throw new ConfigRefusal(
-      'Переменная окружения PUBLIC_URL: в production укажите адрес, по которому люди открывают сервис: он попадает в письма.',
-    )
+    fault('PUBLIC_URL', 'в production укажите адрес, по которому люди открывают сервис: он попадает в письма')
   if (production && env.DATABASE_URL && !env.DATA_DIR && !env.ROUND_KEYS_DIR)
-    throw new ConfigRefusal(
-      'Переменная окружения ROUND_KEYS_DIR: в production с внешней базой укажите папку, которая переживёт перезапуск и одна у всех серверов. В ней ключи идущих опросов без имён; без них ответы не открыть, и людей придётся спрашивать заново.',
+    fault(
+      'ROUND_KEYS_DIR',
+      'в production с внешней базой укажите папку, которая переживёт перезапуск и одна у всех серверов. В ней ключи идущих опросов без имён; без них ответы не открыть, и людей придётся спрашивать заново',
     )
   if (env.DATABASE_POOLER_URL && !env.DATABASE_URL)
-    throw new ConfigRefusal(
-      'Переменная окружения DATABASE_POOLER_URL: задайте и DATABASE_URL – прямой адрес той же базы: миграциям, очереди заданий и замкам нужно своё соединение.',
+    fault(
+      'DATABASE_POOLER_URL',
+      'задайте и DATABASE_URL – прямой адрес той же базы: миграциям, очереди заданий и замкам нужно своё соединение',
     )
   // Telegram calls encrypted addresses only.
   if (env.TELEGRAM_BOT_TOKEN && env.TELEGRAM_WEBHOOK === 'on' && !env.PUBLIC_URL?.startsWith('https:'))
-    throw new ConfigRefusal(
-      'Переменная окружения TELEGRAM_WEBHOOK: Telegram вызывает только адреса https, укажите такой в PUBLIC_URL или выключите webhook.',
-    )
+    fault('TELEGRAM_WEBHOOK', 'Telegram вызывает только адреса https, укажите такой в PUBLIC_URL или выключите webhook')
   if ((env.YOOKASSA_SHOP_ID === undefined) !== (env.YOOKASSA_SECRET_KEY === undefined))
-    throw new ConfigRefusal('Переменные окружения YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY: укажите обе или ни одной.')
-  if (env.BACKUP_PUBLIC_KEY && !env.BACKUP_DIR)
-    throw new ConfigRefusal('Переменная окружения BACKUP_PUBLIC_KEY: задайте и BACKUP_DIR – папку для копий.')
+    fault('YOOKASSA_SHOP_ID', 'задайте и YOOKASSA_SECRET_KEY – или ни одной из двух')
+  if (env.BACKUP_PUBLIC_KEY && !env.BACKUP_DIR) fault('BACKUP_PUBLIC_KEY', 'задайте и BACKUP_DIR – папку для копий')
+  if (production && env.DATABASE_URL && !env.SECRET_KEY)
+    fault('SECRET_KEY', 'в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32)')
+  if (faults.length > 0) throw refusalOf(faults)
   const seller = readSeller(env, refuse)
   const host = env.HOST
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
@@ -276,12 +303,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY.length === 0 && isLoopback(host) ? ['loopback'] : env.TRUST_PROXY,
     secret: env.SECRET_KEY
       ? Buffer.from(env.SECRET_KEY, 'hex')
-      : secretOf(dataDir, { production, mustBeGiven: production && env.DATABASE_URL !== undefined }),
+      : mayWrite
+        ? secretOf(dataDir, { production })
+        : knownSecret(dataDir),
   }
 }
 
 const refuse = (variable: string, sentence: string): never => {
-  throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
+  throw refusalOf([{ variable, sentence }])
 }
 
 /**
@@ -313,16 +342,27 @@ function paymentsOf(env: z.output<typeof Environment>, production: boolean): Pay
  */
 export const erasuresFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'erasures.log')
 
-/** The embedded mode keeps its secret beside its data; an outside database in production must be given one. */
-function secretOf(dataDir: string, { production, mustBeGiven }: { production: boolean; mustBeGiven: boolean }): Buffer {
-  if (mustBeGiven)
-    throw new ConfigRefusal(
-      'Переменная окружения SECRET_KEY: в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32).',
-    )
+/** The file of the secret that an installation made for itself. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secrets', 'key')
+
+/** The secret that lies there already. Empty: none does, or nobody could use it. */
+function knownSecret(dataDir: string): Buffer {
+  try {
+    const text = readFileSync(secretFile(dataDir), 'utf8').trim()
+    return Buffer.from(isSecret(text) ? text : '', 'hex')
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
+const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** The embedded mode keeps its secret beside its data. */
+function secretOf(dataDir: string, { production }: { production: boolean }): Buffer {
   // If we are root, PostgreSQL runs as another user, who must be able to pass through the folder. So the secret gets
   // its own.
-  const folder = join(dataDir, 'secrets')
-  const file = join(folder, 'key')
+  const file = secretFile(dataDir)
+  const folder = dirname(file)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -347,7 +387,6 @@ function secretOf(dataDir: string, { production, mustBeGiven }: { production: bo
     chmodSync(file, 0o600)
   }
   const text = readFileSync(file, 'utf8').trim()
-  if (!/^[0-9a-f]{64}$/.test(text))
-    throw new ConfigRefusal(`Файл ${file} повреждён: в нём должны быть 64 шестнадцатеричных знака.`)
+  if (!isSecret(text)) throw new ConfigRefusal(`Файл ${file} повреждён: в нём должны быть 64 шестнадцатеричных знака.`)
   return Buffer.from(text, 'hex')
 }

@@ -89,7 +89,7 @@ export function buildHttp(
 
   const db = platform.pool
   const expected = migrations().flatMap((migration) => marksOf(migration).map(({ name }) => name))
-  healthRoutes(app, { db, migrations: expected, phase: () => http.phase, freeBytes })
+  healthRoutes(app, { db, migrations: expected, phase: () => http.phase, freeBytes, secret: platform.secret })
   const jobs = async () => ({ ...(await countDueJobs(db)), failed: await countFailedJobs(db) })
   const readers = { forThisMachine, token: metricsToken }
   serveMetrics(

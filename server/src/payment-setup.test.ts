@@ -45,7 +45,7 @@ describe('how money is taken', () => {
   })
 })
 
-const both = 'Переменные окружения YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY: укажите обе или ни одной.'
+const both = 'Переменная окружения YOOKASSA_SHOP_ID: задайте и YOOKASSA_SECRET_KEY – или ни одной из двух.'
 const taxSystem = 'Переменная окружения YOOKASSA_TAX_SYSTEM: ожидается номер системы налогообложения от 1 до 6.'
 const vatCode = 'Переменная окружения YOOKASSA_VAT_CODE: ожидается код ставки НДС от 1 до 12 (1 – без НДС).'
 const apiRoot = 'Переменная окружения YOOKASSA_API_ROOT: ожидается адрес вида https://api.yookassa.ru/v3.'

@@ -26,6 +26,16 @@ describe('A-66: the secret', () => {
     expect(read().secret).not.toEqual(secret)
   })
 
+  test('is read without being made: nothing is written, and what lies there wrong is no secret', () => {
+    const look = () => readConfig({ DATA_DIR: dataDir }, { mayWrite: false }).secret
+    expect(look()).toHaveLength(0)
+    expect(existsSync(join(dataDir, 'secrets'))).toBe(false)
+    const { secret } = read()
+    expect(look()).toEqual(secret)
+    writeFileSync(key(), 'short')
+    expect(look()).toHaveLength(0)
+  })
+
   test.each(['', 'short', 'a'.repeat(63), 'z'.repeat(64), 'a'.repeat(65)])(
     'that lies there as «%s» is refused',
     (text) => {

@@ -10,7 +10,7 @@ import { statementsOf } from './statements-of.ts'
 const folder = `${root}/server/db/migrations`
 
 /** The last version with the migrations that the baseline has replaced. */
-const lastVersionBefore = '6c63b544'
+export const lastVersionBefore = '6c63b544'
 
 /** Name and checksum of an applied migration, which a database keeps. */
 export type Mark = { name: string; checksum: string }
@@ -18,14 +18,14 @@ export type Mark = { name: string; checksum: string }
 /** `standsFor`: the migrations that a baseline has replaced. */
 export type Migration = Mark & { sql: string; standsFor?: readonly Mark[] }
 
-/** The migrations in their order, which is the order of their names. */
-export const migrations = (): Migration[] =>
-  readdirSync(folder)
+/** The migrations of a folder in their order, which is the order of their names. */
+export const migrations = (from: string = folder): Migration[] =>
+  readdirSync(from)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .toSorted()
     .map((name) => {
-      const sql = readFileSync(`${folder}/${name}`, 'utf8')
-      const list = `${folder}/${name.replace(/sql$/, 'sha256')}`
+      const sql = readFileSync(`${from}/${name}`, 'utf8')
+      const list = `${from}/${name.replace(/sql$/, 'sha256')}`
       const migration = { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
       return existsSync(list) ? { ...migration, standsFor: readMarks(list) } : migration
     })

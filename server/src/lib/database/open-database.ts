@@ -19,7 +19,8 @@ export type DatabasePlace = { databaseUrl: string | null; databasePoolerUrl: str
 /** Where the embedded database lives. */
 export const embeddedFolder = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string => join(dataDir, 'postgres')
 
-const oldestVersion = 15
+/** The oldest major version of PostgreSQL that the product runs on. */
+export const oldestVersion = 15
 const connectPatienceMs = 10_000
 
 /** Opens the configured database and checks that it answers. Throws a refusal with a sentence for people. */

@@ -123,7 +123,7 @@ async function openTransport(smtpUrl: string) {
  * Whether a password would be sent over the network, which must be encrypted then. `?requireTLS=false` in SMTP_URL
  * overrules this.
  */
-function sendsPasswordAway(smtpUrl: string): boolean {
+export function sendsPasswordAway(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl)
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
