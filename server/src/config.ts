@@ -11,6 +11,8 @@ import type { PaymentSetup } from './lib/payment-setup.ts'
 import { usualKeysDir } from './lib/round-keys.ts'
 import { OperatorVariables, readOperator } from './operator.ts'
 import { readSeller, SellerVariables } from './seller.ts'
+import { readSettings, type SettingName, type Settings, settingNames, settingsFile } from './settings-file.ts'
+import { type EnvironmentSetup, readSetup, SetupVariables } from './setup-variables.ts'
 
 /** The environment, parsed once. Everything else receives what it needs from here. */
 export type Config = {
@@ -40,6 +42,10 @@ export type Config = {
   metricsToken: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Settings that the environment gives, and that the page of the first start therefore does not ask for. */
+  fixed: Settings
+  /** The first owner and their company, for an empty installation. Null: a browser asks for them. */
+  setup: EnvironmentSetup | null
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   /**
@@ -173,24 +179,29 @@ const Environment = z.object({
     .optional(),
   ...SellerVariables.shape,
   ...OperatorVariables.shape,
+  ...SetupVariables.shape,
 })
 
 /** Reads the environment, or refuses with one sentence for each thing that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // A compose file passes a missing variable as an empty text.
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const parsed = Environment.safeParse(Object.fromEntries(given))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const dataDir = resolve(given.DATA_DIR ?? './data')
+  const stored = readSettings(dataDir)
+  if (!stored) throw new ConfigRefusal(`Файл ${settingsFile(dataDir)} не прочитать: исправьте его или удалите.`)
+  const parsed = Environment.safeParse({ ...stored, ...given })
   if (!parsed.success)
     throw new ConfigRefusal(
-      parsed.error.issues.map((issue) => `Переменная окружения ${issue.path.join('.')}: ${issue.message}.`).join('\n'),
+      parsed.error.issues
+        .map(({ path, message }) => {
+          const name = path.join('.')
+          const isStored = name in stored && !(name in given)
+          return `${isStored ? `Файл ${settingsFile(dataDir)}, настройка` : 'Переменная окружения'} ${name}: ${message}.`
+        })
+        .join('\n'),
     )
   const env = parsed.data
-  const dataDir = resolve(env.DATA_DIR ?? './data')
   const production = env.NODE_ENV === 'production'
-  if (production && env.DATABASE_URL && !env.SMTP_URL)
-    throw new ConfigRefusal(
-      'Переменная окружения SMTP_URL: с внешней базой в production письма некуда отправлять, укажите почтовый сервер.',
-    )
   if (production && !env.PUBLIC_URL)
     throw new ConfigRefusal(
       'Переменная окружения PUBLIC_URL: в production укажите адрес, по которому люди открывают сервис: он попадает в письма.',
@@ -211,6 +222,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if ((env.YOOKASSA_SHOP_ID === undefined) !== (env.YOOKASSA_SECRET_KEY === undefined))
     throw new ConfigRefusal('Переменные окружения YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY: укажите обе или ни одной.')
   const seller = readSeller(env, refuse)
+  const billing = env.BILLING
+    ? env.BILLING === 'on'
+    : !production || seller !== null || env.YOOKASSA_SHOP_ID !== undefined
+  // An own server may get its mail server at the first start, in the browser.
+  if (production && billing && env.DATABASE_URL && !env.SMTP_URL)
+    refuse('SMTP_URL', 'с внешней базой в production письма некуда отправлять, укажите почтовый сервер')
   const host = env.HOST
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -228,6 +245,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: env.METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    fixed: fixedOf(given),
+    setup: readSetup(env, refuse),
     telegram: env.TELEGRAM_BOT_TOKEN
       ? {
           token: env.TELEGRAM_BOT_TOKEN,
@@ -235,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           webhook: env.TELEGRAM_WEBHOOK === 'on',
         }
       : null,
-    billing: env.BILLING ? env.BILLING === 'on' : !production || seller !== null || env.YOOKASSA_SHOP_ID !== undefined,
+    billing,
     payments: paymentsOf(env, production),
     contactEmail: env.CONTACT_EMAIL ?? (production ? null : contactOfTrial),
     counter:
@@ -255,6 +274,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : secretOf(dataDir, { production, mustBeGiven: production && env.DATABASE_URL !== undefined }),
   }
 }
+
+/** Settings of the first start that the environment gives by itself. */
+const fixedOf = (given: NodeJS.ProcessEnv): Settings =>
+  Object.fromEntries(
+    settingNames.flatMap((name): [SettingName, string][] => {
+      const value = given[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 const refuse = (variable: string, sentence: string): never => {
   throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
