@@ -4,7 +4,7 @@ import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, erasuresFile, readConfig } from './config.ts'
 import { planFormPage } from './development-plans/links/plan-form.ts'
-import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
+import { beginFirstStart, createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
@@ -104,7 +104,13 @@ async function start(config: Config): Promise<void> {
   await refuseWrongRole(database.address)
   const standing = await standTogether(app, config, log)
   opened.defer(() => standing.stop())
-  const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
+  const apply = () => {
+    platform.mailer.close()
+    platform.mailer = openMailer(readConfig(), log)
+  }
+  const greeting = wantsDemo(config, database)
+    ? await createDemoOnce(config, platform)
+    : await beginFirstStart(config, platform, { app, apply })
   const unbound = new Unbound(platform)
   await startWork(unbound, jobHandlers)
   const stopping = new AbortController()

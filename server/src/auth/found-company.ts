@@ -1,4 +1,3 @@
-import type { TimeZone } from '@kamerton/contract/administration/time-zones'
 import { freeUserLimit } from '@kamerton/contract/payments/schemas'
 import { recordEvent } from '../audit/record-event.ts'
 import type { TenantContext } from '../lib/context.ts'
@@ -14,7 +13,7 @@ type Founder = Pick<
 /** Founds a company with its owner. Returns the owner's id; null when the address is taken. */
 export async function foundCompany(
   ctx: TenantContext,
-  company: { name: string; timeZone?: TimeZone },
+  company: { name: string; timeZone?: string },
   founder: Founder,
 ): Promise<string | null> {
   const id = await takeAddress(ctx, founder.email, { isProven: founder.isVerified })

@@ -31,7 +31,7 @@ export type NewAccount = {
   /** Null: a link sets it. */
   password_hash: string | null
   isVerified: boolean
-  /** Null: somebody else opens the account, and its person is asked at their first sign-in. */
+  /** Null: a machine opens the account, and agrees to nothing on behalf of its person. */
   consentGiven: 'registration' | 'invitation' | null
 }
 

@@ -1,4 +1,3 @@
-import { isTimeZone } from '@kamerton/contract/administration/time-zones'
 import type { TokenPair } from '@kamerton/contract/auth/schemas'
 import type { installation } from '@kamerton/contract/installation/endpoints'
 import type { Input } from '@kamerton/contract/lib/endpoint'
@@ -46,7 +45,6 @@ export async function foundInstallation(ctx: Unbound, input: Founding): Promise<
 
 async function foundOf(tenant: TenantContext, input: Founding, passwordHash: string): Promise<string> {
   const { company_name, time_zone, email, first_name, last_name } = input
-  if (!isTimeZone(time_zone)) throw new Error('the contract has checked the time zone')
   const id = await foundCompany(
     tenant,
     { name: company_name, timeZone: time_zone },
