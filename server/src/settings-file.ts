@@ -27,7 +27,7 @@ export function readSettings(dataDir: string): Settings | null {
   }
 }
 
-/** Stores these settings beside those of the file. Whoever reads meanwhile gets the file before or after. */
+/** Stores these settings beside those of the file. A reader meanwhile gets the file before or after. */
 export function keepSettings(dataDir: string, settings: Settings): void {
   const file = settingsFile(dataDir)
   const whole = { ...readSettings(dataDir), ...settings }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { TokenPair } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Email, Message } from '../lib/fields.ts'

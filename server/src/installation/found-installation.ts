@@ -23,8 +23,8 @@ export async function checkOwner(ctx: Unbound, input: Input<typeof installation.
 }
 
 /**
- * Ends the first start: founds the company, stores the settings, and signs the owner in. Of two at once one wins. If the
- * settings cannot be stored, nothing is founded.
+ * Ends the first start: founds the company, stores the settings, and signs the owner in. Of two at once one wins.
+ * Nothing is founded if the settings cannot be stored.
  */
 export async function foundInstallation(ctx: Unbound, input: Founding): Promise<TokenPair> {
   await checkOwner(ctx, input)

@@ -3,7 +3,7 @@ import type { TestLetter } from '@kamerton/contract/installation/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import { fieldRefusal } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
-import { tryMailServer } from '../lib/mail/try-mail-server.ts'
+import { type TriedServer, tryMailServer } from '../lib/mail/try-mail-server.ts'
 import { smtpUrlOf } from './mail-address.ts'
 import { requireKey } from './require-key.ts'
 
@@ -22,21 +22,23 @@ export async function sendTestLetter(
   if (!settings) throw fieldRefusal(['mail', 'host'], 'Укажите почтовый сервер')
   const begun: TestLetter = { state: 'under_way', said: '' }
   installation.letter = begun
-  void tryMailServer({ ...settings, to }).then(
-    (refused) => {
-      // A later letter was begun meanwhile, and its answer is awaited.
-      if (installation.letter !== begun) return
-      installation.letter = refused
-        ? { state: 'refused', said: refused }
-        : { state: 'sent', said: `Сервер принял письмо на ${to}. Проверьте ящик и «Спам».` }
-    },
-    (error: unknown) => {
-      ctx.platform.log.error({ err: error }, 'test letter failed')
-      if (installation.letter === begun)
-        installation.letter = { state: 'refused', said: 'Письмо не отправилось. Причина записана в журнал сервера.' }
-    },
-  )
+  void endLetter(ctx, { ...settings, to }).then((ended) => {
+    // Unless a later letter was begun meanwhile, whose answer is awaited.
+    if (installation.letter === begun) installation.letter = ended
+    return ended
+  })
   return begun
+}
+
+async function endLetter({ platform }: Unbound, tried: TriedServer): Promise<TestLetter> {
+  try {
+    const refused = await tryMailServer(tried)
+    if (refused) return { state: 'refused', said: refused }
+    return { state: 'sent', said: `Сервер принял письмо на ${tried.to}. Проверьте ящик и «Спам».` }
+  } catch (error) {
+    platform.log.error({ err: error }, 'test letter failed')
+    return { state: 'refused', said: 'Письмо не отправилось. Причина записана в журнал сервера.' }
+  }
 }
 
 /** The state of the last test letter. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { isTimeZone, offsetInWords, timeZones } from '@kamerton/contract/administration/time-zones'
 import { FirstOwner, type Setup } from '@kamerton/contract/installation/schemas'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { areEqual, mismatch, passwordTwice } from '../../lib/password-twice'
@@ -45,6 +45,7 @@ const zonesAt = (now: Date) =>
 export function OwnerStep({ https, typed, renderConsents, onDone }: OwnerStepProps) {
   const form = useOwnerForm(typed, onDone)
   const { errors, register } = form
+  const [zones] = useState(() => zonesAt(new Date()))
   return (
     <>
       <p className={styles.step}>Шаг 1 из 3</p>
@@ -91,12 +92,7 @@ export function OwnerStep({ https, typed, renderConsents, onDone }: OwnerStepPro
           autoComplete="organization"
           error={errors.company_name?.message}
         />
-        <Select
-          {...register('time_zone')}
-          label="Часовой пояс"
-          options={zonesAt(new Date())}
-          error={errors.time_zone?.message}
-        />
+        <Select {...register('time_zone')} label="Часовой пояс" options={zones} error={errors.time_zone?.message} />
         {renderConsents({
           terms: register('accept_terms'),
           personalData: register('accept_personal_data'),
@@ -135,6 +131,7 @@ function useOwnerForm(typed: FirstOwner | undefined, onDone: (owner: FirstOwner)
   }
 }
 
-function withoutRepetition({ confirm_password: _, ...owner }: z.output<typeof OwnerForm>): FirstOwner {
+function withoutRepetition(whole: z.output<typeof OwnerForm>): FirstOwner {
+  const { confirm_password: _, ...owner } = whole
   return owner
 }
