@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { BackupFolder, FolderFacts, type Setup } from '@kamerton/contract/installation/schemas'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type Placed, useServerErrors } from '../../page/server-errors'
@@ -60,12 +61,18 @@ function AskedFolder({ typed, busy, refused, onBack, onDone }: BackupStepProps) 
   const { errors: wrong, above } = useServerErrors(check.refusal, placed)
   const form = useForm({ resolver: zodResolver(FolderForm), defaultValues: { folder: typed }, errors: wrong })
   const { errors } = form.formState
+  const [checked, setChecked] = useState('')
+  const folder = form.watch('folder')
+  const tryIt = form.handleSubmit((filled) => {
+    setChecked(filled.folder)
+    return check.send({ act: 'folder', folder: filled.folder })
+  })
   return (
     <form
       method="post"
       noValidate
       className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(({ folder }) => onDone(folder))(event)}
+      onSubmit={(event) => void form.handleSubmit((filled) => onDone(filled.folder))(event)}
     >
       <TextField
         {...form.register('folder')}
@@ -75,16 +82,11 @@ function AskedFolder({ typed, busy, refused, onBack, onDone }: BackupStepProps) 
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
-        error={errors.folder?.message ?? refused}
+        error={errors.folder?.message ?? (folder === typed ? refused : undefined)}
       />
       {above && <Notice tone="bad">{above}</Notice>}
-      <Facts of={check.answer} />
-      <Button
-        size="lg"
-        full
-        busy={check.busy}
-        onClick={() => void form.handleSubmit(({ folder }) => check.send({ act: 'folder', folder }))()}
-      >
+      {folder === checked && <Facts of={check.answer} />}
+      <Button size="lg" full busy={check.busy} onClick={() => void tryIt()}>
         Проверить папку
       </Button>
       <SubmitButton size="lg" full busy={busy}>

@@ -13,7 +13,7 @@ export const Ready = ({ company, https, hasMail }: { company: string; https: Set
     <ul className={styles.next}>
       <li>
         <Link to="/app/employees">Пригласите людей</Link>
-        <p>{hasMail ? 'Приглашения придут письмом.' : 'Почты пока нет: раздайте им ссылки сами.'}</p>
+        <p>{hasMail ? 'Приглашения придут письмом.' : 'Письма уйдут, когда будет задана почта.'}</p>
       </li>
       <li>
         <Link to="/app/teams">Соберите команды</Link>

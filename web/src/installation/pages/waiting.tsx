@@ -13,7 +13,9 @@ export default function WaitingPage() {
       </p>
       <div className={styles.form}>
         <p className={styles.log}>
-          <code>journalctl -u kamerton</code> или <code>docker logs kamerton</code>
+          <code>journalctl -u kamerton</code>
+          <br />
+          <code>docker logs kamerton</code>
         </p>
       </div>
     </>
