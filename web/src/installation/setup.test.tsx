@@ -76,7 +76,7 @@ test('the founding signs the owner in; a refusal does not', async () => {
     email: 'anna@firma.test',
     password: 'зелёный чайник 7',
     company_name: 'Ромашка',
-    time_zone: 'Asia/Omsk',
+    time_zone: 'Asia/Omsk' as const,
     accept_terms: true as const,
     accept_personal_data: true as const,
   }
