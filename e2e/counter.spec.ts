@@ -12,7 +12,8 @@ const countedTest = mailedTest.extend<object, { counted: Counted; peer: CounterP
   counted: [
     async ({ environment }, provide) => {
       const peer = await startCounterPeer()
-      const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1' }
+      // An own server would wait for its first start.
+      const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', BILLING: 'on' }
       const mailed = await startMailedServer({
         ...environment,
         ...production,

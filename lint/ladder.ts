@@ -45,6 +45,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'payments',
     'administration',
     'my-data',
+    // The first start asks for an owner, a company and its time zone.
+    'installation',
   ],
   server: [
     'lib',
@@ -100,6 +102,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // It checks the figures that any of them shows.
     'privacy',
     'administration',
+    'installation',
   ],
   web: [
     'lib',
@@ -148,6 +151,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'reports',
     'payments',
     'administration',
+    'installation',
     // A separate build: it imports only the theme's styles, and nothing imports it.
     'public-forms',
   ],

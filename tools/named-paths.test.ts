@@ -24,9 +24,11 @@ const madeLater = [
   'dist/',
   'addresses.json',
   'sbom.json',
-  // Folders of DATA_DIR.
+  // Folders and files of DATA_DIR.
   'postgres/',
   'round-keys/',
+  'settings.json',
+  'DATA_DIR/settings.json',
 ]
 
 describe('what docs/ and each README.md name', () => {

@@ -44,6 +44,7 @@ test('an address with a secret in its path is written by neither proxy, a refuse
     '/api/one-to-one/calendar/secret',
     '/invite-register/secret',
     '/invite/secret',
+    '/setup/secret',
   ])
   for (const path of [...withSecretInPath, ...answering]) {
     expect([path, nginxBody(path)]).toEqual([path, expect.stringContaining('access_log off;')])

@@ -12,6 +12,7 @@ import { employees } from './employees/endpoints.ts'
 import { employeeRoles } from './employees/many-roles.ts'
 import { exports } from './exports/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
+import { installation } from './installation/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import { journal } from './journal/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
@@ -72,6 +73,7 @@ export const contract = {
   telegram,
   journal,
   contact,
+  installation,
 } as const satisfies Record<string, Endpoints>
 
 /** The title of each feature's calls, for people. Features with one title are one area of the page of the calls. */
@@ -111,4 +113,5 @@ export const callAreas: Readonly<Record<keyof typeof contract, string>> = {
   telegram: 'Telegram',
   journal: 'Журнал',
   contact: 'Запрос предложения',
+  installation: 'Первый запуск',
 }

@@ -51,6 +51,20 @@ export const errors = {
   reset_link_invalid: { status: 400, detail: 'Ссылка для сброса пароля недействительна или истекла.' },
   current_password_wrong: { status: 400, detail: 'Неверный текущий пароль' },
 
+  // The first start of an own server
+  setup_link_invalid: {
+    status: 404,
+    detail: 'Ссылка первого запуска не действует: сервер уже настроен или перезапущен. Новую ищите в его журнале',
+  },
+  first_start_waits: {
+    status: 403,
+    detail: 'Сервер ждёт первого запуска. Ссылка на него напечатана в журнале сервера',
+  },
+  settings_not_kept: {
+    status: 409,
+    detail: 'Записать настройки не удалось: в папку DATA_DIR нельзя писать. Пропустите их или задайте переменными',
+  },
+
   // Photos
   not_an_image: { status: 422, detail: 'Пожалуйста, выберите изображение' },
   image_unreadable: { status: 422, detail: 'Изображение повреждено: прочитать его не удалось. Выберите другой файл' },

@@ -19,6 +19,7 @@ import { employeeRoutes } from './employees/routes.ts'
 import { exportKinds } from './export-kinds.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { installationRoutes } from './installation/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import type { Platform } from './lib/context.ts'
@@ -118,5 +119,6 @@ export function buildApi(
   privacyRoutes(app, served)
   companyRoutes(app, served)
   contactRoutes(app, served)
+  installationRoutes(app, served)
   return app
 }

@@ -13,6 +13,8 @@ import type { PaymentSetup } from './lib/payment-setup.ts'
 import { usualKeysDir } from './lib/round-keys.ts'
 import { OperatorVariables, readOperator } from './operator.ts'
 import { readSeller, SellerVariables } from './seller.ts'
+import { readSettings, type SettingName, type Settings, settingNames, settingsFile } from './settings-file.ts'
+import { type EnvironmentSetup, readSetup, SetupVariables } from './setup-variables.ts'
 
 /** The environment, parsed once. Everything else receives what it needs from here. */
 export type Config = {
@@ -42,6 +44,10 @@ export type Config = {
   metricsToken: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Settings that the environment gives, and that the page of the first start therefore does not ask for. */
+  fixed: Settings
+  /** The first owner and their company, for an empty installation. Null: a browser asks for them. */
+  setup: EnvironmentSetup | null
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   /**
@@ -78,8 +84,11 @@ export type Config = {
   secret: Buffer
 }
 
-/** A variable of the environment, and the sentence about its fault, without a full stop. */
-export type ConfigFault = { variable: string; sentence: string }
+/**
+ * A variable, and the sentence about its fault, without a full stop. `file`: the variable was stored there by the first
+ * start, and the environment does not give it.
+ */
+export type ConfigFault = { variable: string; sentence: string; file?: string }
 
 /** A start that cannot succeed, with a sentence for the person who started it. */
 export class ConfigRefusal extends Error {
@@ -99,7 +108,12 @@ export class ConfigRefusal extends Error {
 
 const refusalOf = (faults: readonly ConfigFault[]): ConfigRefusal =>
   new ConfigRefusal(
-    faults.map(({ variable, sentence }) => `Переменная окружения ${variable}: ${sentence}.`).join('\n'),
+    faults
+      .map(
+        ({ variable, sentence, file }) =>
+          `${file ? `Файл ${file}, настройка` : 'Переменная окружения'} ${variable}: ${sentence}.`,
+      )
+      .join('\n'),
     faults,
   )
 
@@ -212,6 +226,7 @@ export const Environment = z.object({
     .optional(),
   ...SellerVariables.shape,
   ...OperatorVariables.shape,
+  ...SetupVariables.shape,
 })
 
 /** The names of all variables that the product reads. */
@@ -219,24 +234,35 @@ export const variableNames: readonly string[] = Object.keys(Environment.shape)
 
 /**
  * Reads the environment, or refuses with one sentence for each thing that is wrong. With `mayWrite: false` no folder
- * and no secret is made, and the secret of an installation that has none yet is empty.
+ * and no secret is made, and the secret of an installation that has none yet is empty. With `readStored: false` the settings of the first
+ * start are passed over.
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv = process.env,
-  { mayWrite = true }: { mayWrite?: boolean } = {},
+  { mayWrite = true, readStored = true }: { mayWrite?: boolean; readStored?: boolean } = {},
 ): Config {
   // A compose file passes a missing variable as an empty text.
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const parsed = Environment.safeParse(Object.fromEntries(given))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const dataDir = resolve(given.DATA_DIR ?? './data')
+  const file = settingsFile(dataDir)
+  const stored = readStored ? readSettings(dataDir) : {}
+  if (!stored) {
+    const sentence = `файл ${file} не прочитать: исправьте его или удалите`
+    throw new ConfigRefusal(`${sentence.replace('ф', 'Ф')}.`, [{ variable: 'settings.json', sentence, file }])
+  }
+  const parsed = Environment.safeParse({ ...stored, ...given })
   if (!parsed.success)
-    throw refusalOf(parsed.error.issues.map(({ path, message }) => ({ variable: path.join('.'), sentence: message })))
+    throw refusalOf(
+      parsed.error.issues.map(({ path, message }) => {
+        const variable = path.join('.')
+        const isStored = variable in stored && !(variable in given)
+        return { variable, sentence: message, ...(isStored && { file }) }
+      }),
+    )
   const env = parsed.data
-  const dataDir = resolve(env.DATA_DIR ?? './data')
   const production = env.NODE_ENV === 'production'
   const faults: ConfigFault[] = []
   const fault = (variable: string, sentence: string) => faults.push({ variable, sentence })
-  if (production && env.DATABASE_URL && !env.SMTP_URL)
-    fault('SMTP_URL', 'с внешней базой в production письма некуда отправлять, укажите почтовый сервер')
   if (production && !env.PUBLIC_URL)
     fault('PUBLIC_URL', 'в production укажите адрес, по которому люди открывают сервис: он попадает в письма')
   if (production && env.DATABASE_URL && !env.DATA_DIR && !env.ROUND_KEYS_DIR)
@@ -259,6 +285,12 @@ export function readConfig(
     fault('SECRET_KEY', 'в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32)')
   if (faults.length > 0) throw refusalOf(faults)
   const seller = readSeller(env, refuse)
+  const billing = env.BILLING
+    ? env.BILLING === 'on'
+    : !production || seller !== null || env.YOOKASSA_SHOP_ID !== undefined
+  // An own server may get its mail server at the first start, in the browser.
+  if (production && billing && env.DATABASE_URL && !env.SMTP_URL)
+    refuse('SMTP_URL', 'с внешней базой в production письма некуда отправлять, укажите почтовый сервер')
   const host = env.HOST
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -276,6 +308,8 @@ export function readConfig(
     metricsToken: env.METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    fixed: fixedOf(given),
+    setup: readSetup(env, refuse),
     telegram: env.TELEGRAM_BOT_TOKEN
       ? {
           token: env.TELEGRAM_BOT_TOKEN,
@@ -283,7 +317,7 @@ export function readConfig(
           webhook: env.TELEGRAM_WEBHOOK === 'on',
         }
       : null,
-    billing: env.BILLING ? env.BILLING === 'on' : !production || seller !== null || env.YOOKASSA_SHOP_ID !== undefined,
+    billing,
     payments: paymentsOf(env, production),
     contactEmail: env.CONTACT_EMAIL ?? (production ? null : contactOfTrial),
     operatorEmail: env.OPERATOR_EMAIL ?? env.CONTACT_EMAIL ?? null,
@@ -308,6 +342,15 @@ export function readConfig(
         : knownSecret(dataDir),
   }
 }
+
+/** Settings of the first start that the environment gives by itself. */
+const fixedOf = (given: NodeJS.ProcessEnv): Settings =>
+  Object.fromEntries(
+    settingNames.flatMap((name): [SettingName, string][] => {
+      const value = given[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 const refuse = (variable: string, sentence: string): never => {
   throw refusalOf([{ variable, sentence }])

@@ -1,20 +1,25 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { httpsGapsOf } from '@kamerton/contract/installation/https'
 import { quoted } from '@kamerton/contract/lib/names'
+import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { Platform } from './lib/context.ts'
+import { setUpByEnvironment } from './installation/set-up-by-environment.ts'
+import { type Platform, Unbound } from './lib/context.ts'
 import type { OpenDatabase } from './lib/database/open-database.ts'
 import { resetDatabase } from './lib/database/reset.ts'
 import { listCompanyIds } from './lib/database/tenants.ts'
 import { isLoopback } from './lib/http/this-machine.ts'
+import { type InstallationFacts, openInstallation } from './lib/installation.ts'
+import { keepSettings, settingsFile } from './settings-file.ts'
 
 /**
  * Whether a start creates the demo company. It does so on its own database and for its own machine only, so that
  * somebody who tries the product finds a year of data. A server that a network can reach gets no such people: their
  * password is printed in a terminal.
  */
-export const wantsDemo = ({ demo, production, host }: Config, { embedded, attached }: OpenDatabase): boolean =>
-  demo && !production && embedded && !attached && isLoopback(host)
+export const wantsDemo = ({ demo, production, host, setup }: Config, { embedded, attached }: OpenDatabase): boolean =>
+  demo && setup === null && !production && embedded && !attached && isLoopback(host)
 
 /** The marker file. It exists while the company is being made: nobody can sign in before it is complete. */
 const markerOf = ({ dataDir }: Config): string => join(dataDir, 'demo-unfinished')
@@ -44,6 +49,44 @@ export async function createDemoOnce(config: Config, platform: Platform): Promis
     ...logins.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password}`),
     'Пароль у всех один и больше не напечатается. Начать с пустой базы: DEMO=off.',
   ]
+}
+
+/**
+ * Begins the first start of an empty installation: by the variables SETUP_…, or on an own server by a link that only
+ * the operator reads. `apply` uses stored settings in this process. Returns the lines to print.
+ */
+export async function beginFirstStart(
+  config: Config,
+  platform: Platform,
+  { app, apply }: { app: pg.PoolConfig; apply: () => void },
+): Promise<string[]> {
+  const installation = openInstallation({
+    pool: platform.pool,
+    app,
+    facts: factsOf(config),
+    keep: (settings) => keepSettings(config.dataDir, settings),
+    apply,
+  })
+  if (config.setup) return setUpByEnvironment(new Unbound(platform), installation, config.setup)
+  if (!config.production || config.billing || !(await installation.isEmpty())) return []
+  platform.installation = installation
+  return [`Первый запуск: ${platform.publicUrl}/setup/${installation.key} (только для вас; до перезапуска сервера)`]
+}
+
+/** Facts for the page of the first start. */
+function factsOf({ fixed, mailFrom, publicUrl, host, trustProxy, dataDir }: Config): InstallationFacts {
+  return {
+    mail: fixed.SMTP_URL === undefined ? null : { smtpUrl: fixed.SMTP_URL, from: mailFrom },
+    backupDir: fixed.BACKUP_DIR ?? null,
+    https: httpsGapsOf({
+      publicUrl,
+      isForeign: !isLoopback(new URL(publicUrl).hostname),
+      isOpen: !isLoopback(host),
+      namesProxy: trustProxy.length > 0,
+    }),
+    dataDir,
+    file: settingsFile(dataDir),
+  }
 }
 
 /**

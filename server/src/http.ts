@@ -13,6 +13,7 @@ import { answerInTime } from './lib/http/answer-deadline.ts'
 import { serveApiDocs } from './lib/http/api-docs/serve-api-docs.ts'
 import { compressAnswers } from './lib/http/compressed.ts'
 import type { Counter } from './lib/http/counter.ts'
+import { firstStartPages } from './lib/http/first-start-pages.ts'
 import { readFrontEnd, serveFrontEnd } from './lib/http/front-end.ts'
 import { serveOpenApi } from './lib/http/openapi.ts'
 import type { Operator } from './lib/http/operator.ts'
@@ -113,6 +114,7 @@ export function buildHttp(
     billing: platform.billing,
     operator: { contactEmail: platform.contactEmail, named: operator },
     counter,
+    ledTo: firstStartPages(platform),
   })
   return http
 }

@@ -5,7 +5,7 @@ import { startBackups } from './backups/start-backups.ts'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, erasuresFile, readConfig } from './config.ts'
 import { planFormPage } from './development-plans/links/plan-form.ts'
-import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
+import { beginFirstStart, createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { copiesBesideData, keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
@@ -84,7 +84,9 @@ async function start(config: Config): Promise<void> {
   })
   opened.defer(() => platform.close())
 
-  const backupSettings = () => config.backups
+  // The first start may store settings while the server runs.
+  let { backups: keptCopies } = config
+  const backupSettings = () => keptCopies
   const webhook = config.telegram?.webhook ?? false
   const http = buildHttp(platform, {
     log,
@@ -109,7 +111,15 @@ async function start(config: Config): Promise<void> {
   await refuseWrongRole(database.address)
   const standing = await standTogether(app, config, log)
   opened.defer(() => standing.stop())
-  const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
+  const apply = () => {
+    const stored = readConfig()
+    platform.mailer.close()
+    platform.mailer = openMailer(stored, log)
+    keptCopies = stored.backups
+  }
+  const greeting = wantsDemo(config, database)
+    ? await createDemoOnce(config, platform)
+    : await beginFirstStart(config, platform, { app, apply })
   const unbound = new Unbound(platform)
   await startWork(unbound, jobHandlers)
   const stopping = new AbortController()

@@ -19,8 +19,12 @@ const isOtherPublicPage = isOneOf([
 ])
 /** Code that some addresses of a page load at once, though the page imports it only when it is needed. */
 const isPartOfPage = isOneOf(['/pulses/detail/settings-of-pulse.tsx'])
-/** Pages of text do not load the application, so their code adds nothing to any screen. */
+/**
+ * Pages that decide nothing about shared files. Pages of text do not load the application. Those of the first start are
+ * seen once in the life of an installation.
+ */
 const isTextPage = (id: string) => /\/src\/(landing|blog|anonymity|legal)\/pages\//.test(id)
+const isOfFirstStart = (id: string) => /\/src\/installation\/pages\//.test(id)
 type Graph = (id: string) => { importedIds: readonly string[] } | null
 
 /** Modules that the roots need as soon as they are loaded: their static imports, direct and indirect. */
@@ -157,7 +161,9 @@ export function fileGroups() {
   const plugin: Plugin = {
     name: 'kamerton:file-groups',
     buildEnd() {
-      const pages = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      const pages = [...this.getModuleIds()].filter(
+        (id) => this.getModuleInfo(id)?.isEntry && !isOfFirstStart(id.replace(/\?.*/, '')),
+      )
       const graph = (id: string) => this.getModuleInfo(id)
       const from = (isRoot: (id: string) => boolean) =>
         reachableFrom(

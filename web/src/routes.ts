@@ -23,6 +23,8 @@ export default [
     route('reset-password', 'auth/pages/reset-password.tsx'),
     route('email-change', 'auth/pages/email-change.tsx'),
     route('account-deleted', 'auth/pages/account-deleted.tsx'),
+    route('setup', 'installation/pages/waiting.tsx'),
+    route('setup/:token', 'installation/pages/setup.tsx'),
     route('invite-register/:token', 'invites/pages/accept.tsx'),
     route('invite/:token', 'invites/pages/accept.tsx', { id: 'invites/pages/accept-earlier-address' }),
   ]),

@@ -28,9 +28,11 @@ export type NewAccount = {
   position?: string | null
   telegram_username?: string | null
   role: Role
-  password_hash: string
+  /** Null: a link sets it. */
+  password_hash: string | null
   isVerified: boolean
-  consentGiven: 'registration' | 'invitation'
+  /** Null: a machine opens the account, and agrees to nothing on behalf of its person. */
+  consentGiven: 'registration' | 'invitation' | null
 }
 
 /** Opens the account of a claimed address, and stores its consents. */
@@ -39,7 +41,7 @@ export async function openAccount(
   { isVerified, consentGiven, ...person }: NewAccount,
 ): Promise<void> {
   await insertUser(ctx, { ...person, email_verified_at: isVerified ? ctx.now : null, created_at: ctx.now })
-  await keepConsents(ctx, person.id, consentDocuments, consentGiven)
+  if (consentGiven) await keepConsents(ctx, person.id, consentDocuments, consentGiven)
 }
 
 /** Stores consent to the current editions of these documents, and where it was given. */

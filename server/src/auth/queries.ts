@@ -191,12 +191,17 @@ export const updateEmail = (
 
 export async function insertCompany(
   { db, companyId }: Scope,
-  company: { name: string; userLimit: number; now: Date },
+  company: { name: string; timeZone?: string; userLimit: number; now: Date },
 ): Promise<void> {
   await db.insertInto('tenants').values({ company_id: companyId, created_at: company.now }).execute()
   await db
     .insertInto('companies')
-    .values({ company_id: companyId, name: company.name, created_at: company.now })
+    .values({
+      company_id: companyId,
+      name: company.name,
+      created_at: company.now,
+      ...(company.timeZone !== undefined && { time_zone: company.timeZone }),
+    })
     .execute()
   await db.insertInto('subscriptions').values({ company_id: companyId, user_limit: company.userLimit }).execute()
 }

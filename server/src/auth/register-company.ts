@@ -1,17 +1,14 @@
 import type { auth } from '@kamerton/contract/auth/endpoints'
 import type { Input } from '@kamerton/contract/lib/endpoint'
-import { freeUserLimit } from '@kamerton/contract/payments/schemas'
-import { recordEvent } from '../audit/record-event.ts'
+import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { noSoonerThan } from '../lib/pace/no-sooner-than.ts'
-import { seedDefaultTemplates } from '../pulse-templates/seed-default-templates.ts'
 import { findAccountByEmail } from './find-account.ts'
+import { foundCompany } from './found-company.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { alreadyRegisteredLetter } from './messages.ts'
-import { openAccount, takeAddress } from './open-account.ts'
 import { hashPassword } from './password-hash.ts'
-import { insertCompany } from './queries.ts'
 import { sendVerificationLink } from './send-link.ts'
 
 type Registration = Input<typeof auth.register>
@@ -22,35 +19,31 @@ const answerAfter = 300
 /** Founds a company with its owner. A known address gets an equal answer, and its holder a letter about it. */
 export async function registerCompany(ctx: Unbound, input: Registration) {
   await ctx.limits.consume('account.ip', ctx.ip)
+  // A stranger must not come before the operator.
+  if (await ctx.platform.installation?.isEmpty()) throw new AppError('first_start_waits')
   await refuseGuessable('password', input.password, { email: input.email, companyName: input.company_name })
   await ctx.limits.consume('mail.address', `register ${input.email}`)
   return noSoonerThan(answerAfter, async () => {
     const passwordHash = await hashPassword(input.password)
-    const isFounded = await ctx.inCompany(ctx.newCompanyId(), (tenant) => foundCompany(tenant, input, passwordHash))
+    const isFounded = await ctx.inCompany(ctx.newCompanyId(), (tenant) => register(tenant, input, passwordHash))
     if (!isFounded) await notifyHolder(ctx, input.email)
     return { msg: 'Мы отправили письмо со ссылкой для подтверждения email' }
   })
 }
 
-async function foundCompany(ctx: TenantContext, input: Registration, passwordHash: string): Promise<boolean> {
-  const id = await takeAddress(ctx, input.email, { isProven: false })
+async function register(
+  ctx: TenantContext,
+  { email, first_name, last_name, middle_name, company_name }: Registration,
+  passwordHash: string,
+): Promise<boolean> {
+  const person = { email, first_name, last_name }
+  const id = await foundCompany(
+    ctx,
+    { name: company_name },
+    { ...person, middle_name, password_hash: passwordHash, isVerified: false, consentGiven: 'registration' },
+  )
   if (!id) return false
-  const { email, first_name, last_name, middle_name } = input
-  await insertCompany(ctx, { name: input.company_name, userLimit: freeUserLimit, now: ctx.now })
-  await openAccount(ctx, {
-    id,
-    email,
-    first_name,
-    last_name,
-    middle_name,
-    role: 'owner',
-    password_hash: passwordHash,
-    isVerified: false,
-    consentGiven: 'registration',
-  })
-  await seedDefaultTemplates(ctx)
-  await recordEvent(ctx, 'company_registered', { actorId: id })
-  await sendVerificationLink(ctx, { id, email, first_name, last_name })
+  await sendVerificationLink(ctx, { id, ...person })
   return true
 }
 

@@ -28,9 +28,13 @@ export async function askForNewProof(ctx: TenantContext, person: Holder): Promis
 }
 
 export async function sendResetLink(ctx: TenantContext, person: Holder): Promise<void> {
-  const token = await issueEmailToken(ctx, person.id, 'reset', resetTtl)
-  const url = ctx.link(`/reset-password?token=${token}`)
+  const url = await issueResetLink(ctx, person.id)
   await queueLetter(ctx, passwordResetLetter(person, { url, occasion: `password-reset/${ctx.newId()}` }))
+}
+
+/** A link that sets a password. It replaces earlier ones. */
+export async function issueResetLink(ctx: TenantContext, userId: string): Promise<string> {
+  return ctx.link(`/reset-password?token=${await issueEmailToken(ctx, userId, 'reset', resetTtl)}`)
 }
 
 /** A new link replaces the older ones of its kind: only the last letter works. */

@@ -31,19 +31,21 @@ export function readInstallation(environment: NodeJS.ProcessEnv, letterTo: strin
 
 /**
  * Reads the configuration without writing. A refused variable is told of and left out, and the rest is read again, so
- * that one mistake does not hide the others.
+ * that one mistake does not hide the others. A wrong setting of the first start leaves out all that it stored.
  */
 function readAsFarAsPossible(environment: NodeJS.ProcessEnv): { config: Config; faults: ConfigFault[] } {
   const faults: ConfigFault[] = []
   let left = environment
+  let readStored = true
   for (;;)
     try {
-      return { config: readConfig(left, { mayWrite: false }), faults }
+      return { config: readConfig(left, { mayWrite: false, readStored }), faults }
     } catch (error) {
       if (!(error instanceof ConfigRefusal) || error.faults.length === 0) throw error
       const seen = new Set(faults.map(({ variable }) => variable))
       faults.push(...error.faults.filter(({ variable }) => !seen.has(variable)))
-      left = without(left, new Set(error.faults.map(({ variable }) => variable)))
+      if (error.faults.some(({ file }) => file)) readStored = false
+      else left = without(left, new Set(error.faults.map(({ variable }) => variable)))
     }
 }
 

@@ -40,6 +40,8 @@ async function tried(smtpUrl: string, { tryMailServer, patienceMs }: Instruments
       return say('mail.bad_certificate', { server, reason })
     case 'login_refused':
       return say('mail.login_refused', { server })
+    case 'sender_refused':
+    case 'recipient_refused':
     case 'letter_refused':
     case 'other':
       return say('mail.other', { server, reason })

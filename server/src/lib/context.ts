@@ -14,6 +14,7 @@ import type { DB } from '../../db/types.ts'
 import { AppError } from './app-error.ts'
 import { type CompanyId, companyIdOf, inTenant, type Scope, type TenantTransaction } from './database/tenant.ts'
 import type { Erasures } from './erasures.ts'
+import type { Installation } from './installation.ts'
 import type { Jobs } from './job-queue.ts'
 import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -52,6 +53,8 @@ export type Platform = {
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */
   secureContext: boolean
+  /** The first start of an own server that had no company at its start; null elsewhere. */
+  installation: Installation | null
   /** Editions of the documents that people agree to. */
   editions: Editions
   now(): Date

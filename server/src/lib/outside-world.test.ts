@@ -8,6 +8,7 @@ import { root } from './process/root.ts'
 /** The only files that may reach another machine, and the machine that each of them reaches. */
 const reaching: Readonly<Record<string, string>> = {
   'server/src/lib/mail/mailer.ts': 'the mail server of SMTP_URL',
+  'server/src/lib/mail/try-mail-server.ts': 'the mail server that the operator tries at the first start',
   'server/src/lib/telegram/bot-api.ts': 'the Bot API of TELEGRAM_API_ROOT',
   'server/src/lib/yookassa/yookassa-api.ts': 'the API of YOOKASSA_API_ROOT',
 }

@@ -116,6 +116,7 @@ export function openPlatform({
     secret,
     publicUrl,
     secureContext,
+    installation: null,
     editions,
     now,
     deadline,
@@ -126,7 +127,7 @@ export function openPlatform({
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await jobs.stop()
-      mailer.close()
+      platform.mailer.close()
       await signer.close()
       // A pool reports its end before its sockets are closed. Stopping the database right after it breaks the rest of
       // them.

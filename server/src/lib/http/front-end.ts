@@ -120,7 +120,17 @@ function cacheControlOf(path: string): string {
 const isIcon = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icons\/[\w-]+\.png)$/
 
 /** Values of the installation that the build of a page cannot know. */
-type Place = { publicUrl: string; billing: boolean; operator: Operator; counter: Counter | null }
+type Place = {
+  publicUrl: string
+  billing: boolean
+  operator: Operator
+  counter: Counter | null
+  /** The page that an address leads to in the first start; null: its own page. */
+  ledTo?: (path: string) => Promise<Led | null>
+}
+
+/** Another address, or the page for addresses without a page. */
+export type Led = { address: string } | 'nowhere'
 
 /**
  * Serves files, pages rendered at build time, and the application for its own addresses. All other addresses get the
@@ -128,10 +138,12 @@ type Place = { publicUrl: string; billing: boolean; operator: Operator; counter:
  */
 export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: Place): void {
   const filled = filledIn(frontEnd.addresses)
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split(/[?#]/)[0] ?? '/'
     if (isApi(path)) return reply.callNotFound()
-    const { file, status = 200, isListed = true } = answerTo(frontEnd, path)
+    const led = (await place.ledTo?.(path)) ?? null
+    if (led !== null && led !== 'nowhere') return reply.header('cache-control', 'no-store').redirect(led.address)
+    const { file, status = 200, isListed = true } = led ? noPageIn(frontEnd) : answerTo(frontEnd, path)
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
     const counter = status === 200 && isCountable(file, request.url) ? place.counter : null
     const { policy, ...sent } = filled(file, { ...place, publicUrl: place.publicUrl, counter })
@@ -164,6 +176,8 @@ function answerTo(frontEnd: FrontEnd, path: string): Answer {
   const page = path.startsWith('/app/') ? frontEnd.get(spaFallback) : noPage
   return { file: types[extname(path)] ? undefined : page, status: 404, isListed: false }
 }
+
+const noPageIn = (frontEnd: FrontEnd): Answer => ({ file: frontEnd.get(missing), status: 404, isListed: false })
 
 /**
  * Replaces the marks in a page. The result is kept for each page, since an installation has one address, one way to

@@ -59,7 +59,7 @@ const waitingMailer = (): Mailer => ({
 /** A server that sends its replies slowly never falls silent; a job may run for fifteen minutes. */
 const DELIVERY_TIMEOUT = 180 * SECOND
 
-const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
+export const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Sends through the mail server of SMTP_URL. */
 export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mailer {
@@ -135,13 +135,13 @@ export function sendsPasswordAway(smtpUrl: string): boolean {
 const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REQUEST'
 
 /** The error of nodemailer, as far as it has these fields. */
-const Refusal = z.object({
+export const Refusal = z.object({
   message: z.string().catch('unknown'),
   code: z.string().catch(''),
   command: z.string().catch(''),
   responseCode: z.number().nullable().catch(null),
 })
-type Refusal = z.output<typeof Refusal>
+export type Refusal = z.output<typeof Refusal>
 
 /**
  * Whether the letter itself is at fault. Status 503 is about the order of commands, and a refused MAIL FROM or sign-in

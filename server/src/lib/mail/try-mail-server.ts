@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sendsPasswordAway } from './mailer.ts'
+import { Refusal, sendsPasswordAway, withoutFiles } from './mailer.ts'
 
 /** A letter that is sent on trial. */
 export type TriedLetter = { from: string; to: string; subject: string; text: string }
@@ -15,12 +15,12 @@ export type MailTrial = {
     | 'no_tls'
     | 'bad_certificate'
     | 'login_refused'
+    | 'sender_refused'
+    | 'recipient_refused'
     | 'letter_refused'
     | 'other'
   reason: string
 }
-
-const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
  * Connects to a mail server and signs in as the product would; sends a letter only if one is given. Each step may take
@@ -42,7 +42,8 @@ export async function tryMailServer(
     ...withoutFiles,
   })
   try {
-    if (letter) await transport.sendMail(letter)
+    if (letter)
+      await transport.sendMail({ ...letter, headers: { 'Auto-Submitted': 'auto-generated' }, ...withoutFiles })
     else await transport.verify()
     return { outcome: 'accepted', reason: '' }
   } catch (error) {
@@ -52,12 +53,7 @@ export async function tryMailServer(
   }
 }
 
-const Failure = z.object({
-  message: z.string().catch(''),
-  code: z.string().catch(''),
-  originalCode: z.string().catch(''),
-  command: z.string().catch(''),
-})
+const Failure = Refusal.extend({ originalCode: z.string().catch('') })
 
 const outcomes: Readonly<Record<string, MailTrial['outcome']>> = {
   ENOTFOUND: 'unknown_host',
@@ -81,6 +77,8 @@ const aboutCertificate = /CERT|UNABLE_TO_|ERR_TLS_CERT/
 function trialOf({ message, code, originalCode, command }: z.output<typeof Failure>, password: string): MailTrial {
   const reason = (password === '' ? message : message.replaceAll(password, '…')).replaceAll(/\s+/g, ' ').slice(0, 200)
   if (aboutCertificate.test(originalCode) || aboutCertificate.test(code)) return { outcome: 'bad_certificate', reason }
+  if (code === 'EENVELOPE' && command === 'MAIL FROM') return { outcome: 'sender_refused', reason }
+  if (code === 'EENVELOPE' && command === 'RCPT TO') return { outcome: 'recipient_refused', reason }
   const outcome = outcomes[originalCode] ?? outcomes[code] ?? 'other'
   // A server may refuse to say hello in many ways; nothing of ours was refused by then.
   return { outcome: outcome === 'other' && command === 'CONN' ? 'not_smtp' : outcome, reason }

@@ -15,6 +15,7 @@ import { employeeRolesSamples, employeesSamples } from './samples/employees.ts'
 import { exportsSamples } from './samples/exports.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { heatMapSamples } from './samples/heat-map.ts'
+import { installationSamples } from './samples/installation.ts'
 import { invitesSamples } from './samples/invites.ts'
 import { invoicesSamples } from './samples/invoices.ts'
 import { journalSamples } from './samples/journal.ts'
@@ -77,6 +78,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   companies: companiesSamples,
   invoices: invoicesSamples,
   contact: contactSamples,
+  installation: installationSamples,
 }
 
 /** A call with one of its samples, without its types: for tests that go through all of them. */
