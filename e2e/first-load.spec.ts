@@ -135,7 +135,7 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     // Eight calls, each for a card of its own, and two files of recommendations.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 28 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 211 },
-    // Rounds, reminders, and texts about them for people: over the goal by 3 KB and 2 requests, see docs/performance.md.
+    // Rounds, reminders, and texts about them for people: over the goal by 3 KB and 2 requests.
     { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 213, requests: 27 },
     // The results, and beside them the reply with its two calls: all of it is on the first screen. The settings of the
     // pulse, its privacy and what participants see are not loaded with it.

@@ -1,23 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  lutimesSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, lutimesSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { version } from '../server/src/lib/process/version.ts'
 
 /**
- * `npm run release -- FOLDER` builds the product and puts all that an operator needs into a new folder: the built
- * server and pages, the packages and the Node that run them, the commands, and the bill of materials. No network is
- * needed to run it. With `--tarball` the folder is also packed beside itself.
+ * `npm run release -- FOLDER` builds the product and puts all that an operator needs into a new folder. There are the
+ * built server and pages, the packages and the Node that run them, the commands, and the bill of materials. With
+ * `--tarball` the folder is also packed beside itself.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -48,7 +39,7 @@ const shipped = [
 
 /** Files that are there for those who build and check the product. A backup of a test is among them. */
 const isLeftOut = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /\/(?:dist\/compiled|whole-product|e2e)$/.test(path) || /\/deploy\/\.env$/.test(path)
+  /\.test\.tsx?$/.test(path) || /\/(?:dist\/compiled|whole-product|e2e)$/.test(path) || path.endsWith('/deploy/.env')
 
 /** A package that another one names as a peer only to check its types. Nothing that runs loads it. */
 const neverLoaded = ['typescript', '@typescript']
@@ -135,6 +126,5 @@ installPackages(folder)
 writeBillOfMaterials(folder, moment)
 setMoment(folder, moment)
 const files = globSync('**/*', { cwd: folder }).length
-const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
 console.log(`Камертон ${version}: ${folder}, файлов – ${files}`)
 if (values.tarball) console.log(pack(folder, moment))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Images that stand in for those of a registry where none can be reached: a base made of Debian's packages by
- * mmdebstrap, the machine's Node and npm upon it, and Debian's PostgreSQL.
+ * Images that stand in for those of a registry where none can be reached. The base is made of Debian's packages by
+ * mmdebstrap. Upon it stand the machine's Node and npm, and Debian's PostgreSQL.
  */
 export type BaseImages = { base: string; buildBase: string; postgres: string }
 

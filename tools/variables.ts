@@ -47,7 +47,8 @@ const groups: { title: string; intro?: string; lines: Partial<Record<Name, Line>
     lines: {
       DATA_DIR: {
         usual: '`./data`',
-        words: '`postgres/` – встроенная база, `secrets/key` – секрет, `erasures.log` – кого удалили',
+        words:
+          '`postgres/` – встроенная база, `secrets/key` – секрет, `settings.json` – настройки первого запуска, `erasures.log` – кого удалили',
       },
       ROUND_KEYS_DIR: {
         usual: '`DATA_DIR/round-keys`',
@@ -71,12 +72,46 @@ const groups: { title: string; intro?: string; lines: Partial<Record<Name, Line>
       SMTP_URL: {
         usual: null,
         words:
-          'Почтовый сервер, `smtp://user:password@host:587`. Без него письма ждут; у себя на машине их видно в браузере',
+          'Почтовый сервер, `smtp://user:password@host:587`; его спросит и первый запуск. Без него письма ждут; у себя на машине их видно в браузере',
       },
       MAIL_FROM: { usual: '`kamerton@localhost.localdomain`', words: 'От кого письма: один адрес без имени' },
       TELEGRAM_BOT_TOKEN: { usual: null, words: 'Токен от @BotFather. Без него бота нет: всё приходит письмами' },
       TELEGRAM_API_ROOT: { usual: '`https://api.telegram.org`', words: 'Свой сервер Bot API' },
       TELEGRAM_WEBHOOK: { usual: 'off', words: '`on` – Telegram вызывает `PUBLIC_URL` (только https) вместо опроса' },
+    },
+  },
+  {
+    title: 'Копии',
+    intro: 'Подробнее – «Копии» в docs/operations.md.',
+    lines: {
+      BACKUP_DIR: {
+        usual: null,
+        words: 'Папка, в которую сервер раз в час снимает копию базы; её спросит и первый запуск. Без неё копий нет',
+      },
+      BACKUP_PUBLIC_KEY: {
+        usual: null,
+        words:
+          'Открытый ключ age (`age1…`): копии зашифрованы, сам сервер открыть их не может. Делает его `npm run backup:new-key`',
+      },
+      BACKUP_IDENTITY_FILE: {
+        usual: null,
+        words: 'Файл закрытого ключа для `db:restore`; серверу он не нужен, и на сервере его не держат',
+      },
+      OPERATOR_EMAIL: {
+        usual: '`CONTACT_EMAIL`',
+        words: 'Кому сервер пишет о самой установке: копия не снята, не восстановилась, кончается место',
+      },
+    },
+  },
+  {
+    title: 'Первый запуск без браузера',
+    intro: 'Компания создаётся один раз, в пустой базе; потом эти переменные ни на что не влияют.',
+    lines: {
+      SETUP_OWNER_EMAIL: { usual: null, words: 'Email владельца; считается подтверждённым' },
+      SETUP_OWNER_NAME: { usual: null, words: 'Имя и фамилия через пробел' },
+      SETUP_COMPANY: { usual: null, words: 'Название компании' },
+      SETUP_OWNER_PASSWORD: { usual: 'печатается ссылка на час, которая его задаёт', words: 'Пароль владельца' },
+      SETUP_TIME_ZONE: { usual: '`Europe/Moscow`', words: 'Часовой пояс компании' },
     },
   },
   {

@@ -234,8 +234,8 @@ export const variableNames: readonly string[] = Object.keys(Environment.shape)
 
 /**
  * Reads the environment, or refuses with one sentence for each thing that is wrong. With `mayWrite: false` no folder
- * and no secret is made, and the secret of an installation that has none yet is empty. With `readStored: false` the settings of the first
- * start are passed over.
+ * and no secret is made, and the secret of an installation that has none yet is empty. With `readStored: false` the
+ * settings of the first start are passed over.
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv = process.env,

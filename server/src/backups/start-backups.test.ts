@@ -47,7 +47,7 @@ test('of two servers of one database one makes the copy of an hour; when it stop
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
   expect(await becomes(() => copiesIn(dir).length > 0, patience)).toBe(true)
   // Each has asked once whether it has a folder; the one with the lock asked again at its turn.
-  expect(asked.toSorted()).toEqual([1, 2])
+  expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2])
   const worker = asked.indexOf(2)
   await servers[worker]?.stop()
   expect(await becomes(() => asked[1 - worker] === 2, patience)).toBe(true)

@@ -521,7 +521,8 @@ test.each(breakages.map(([id, breakIt]) => ({ id, breakIt })))(
   async ({ id, breakIt }) => {
     const known = findingIds.find((one): one is FindingId => one === id)
     if (!known) throw new Error(`${id} is no finding`)
-    const [{ findings = [] } = {}] = await examined(await breakIt(), [groupOf(known)])
+    const [group] = await examined(await breakIt(), [groupOf(known)])
+    const findings = group?.findings ?? []
     const finding = findings.find((one) => one.id === known)
     expect(findings.map((one) => one.id)).toContain(known)
     expect(finding?.state).not.toBe('ok')

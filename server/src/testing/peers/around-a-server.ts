@@ -105,7 +105,9 @@ export async function aMailServer(options: SMTPServerOptions = {}): Promise<numb
     ...options,
   })
   server.on('error', () => {})
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.close()
+  })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   // A server that listens on a port has an address of this kind.

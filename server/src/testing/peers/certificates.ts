@@ -38,7 +38,7 @@ export function aCertificate({
   const signature = tagged(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, signer.key)]))
   return {
     cert: new X509Certificate(sequence(body, ecdsaWithSha256, signature)).toString(),
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     issuer,
   }
 }
