@@ -30,7 +30,7 @@ test('the answer of the mail server is waited for, and the typed settings stay',
   vi.spyOn(api.installation, 'testLetter')
     .mockResolvedValueOnce({ state: 'under_way', said: '' })
     .mockResolvedValueOnce({ state: 'refused', said: 'Сервер smtp.firma.test:465 не принял логин или пароль.' })
-  const onDone = vi.fn<() => void>()
+  const onDone = vi.fn<(done: unknown) => void>()
   const { hand } = drawMail({}, onDone)
   await hand.click(screen.getByRole('button', { name: 'Отправить пробное письмо' }))
   expect(await screen.findByText('Сервер smtp.firma.test:465 не принял логин или пароль.')).toBeVisible()
@@ -58,7 +58,7 @@ test('where nothing can be stored, the variables are named instead', () => {
 
 test('a folder on the disk of the data is accepted, with advice', async () => {
   vi.spyOn(api.installation, 'checkFolder').mockResolvedValue({ free_bytes: 12.5e9, beside_data: true })
-  const onDone = vi.fn<() => void>()
+  const onDone = vi.fn<(done: unknown) => void>()
   const step = { busy: false, above: undefined, refused: undefined, onBack: nothing, onDone }
   const { hand } = draw(<BackupStep setup={setup} typed="/backups" {...step} />, {
     action: async ({ request }) => carryOut('key', Command.parse((await request.json()).command)),
