@@ -5,8 +5,8 @@ import { type BaseImages, makeStandIns, runs } from './stand-in-images.ts'
 
 /**
  * `npm run check:image` builds the image and runs it as deploy/compose.yaml does. It runs beside a PostgreSQL, without
- * root, on a root file system that is read only. Prints each finding; the exit code is 1 if one is wrong. Without an engine, or
- * without any base image, nothing is run and the last line says so.
+ * root, on a root file system that is read only. Prints each finding; the exit code is 1 if one is wrong. Without an
+ * engine, or without any base image, nothing is run and the last line says so.
  */
 const root = join(import.meta.dirname, '..')
 const largestMegabytes = 350

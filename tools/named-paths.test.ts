@@ -29,6 +29,8 @@ const madeLater = [
   'round-keys/',
   'settings.json',
   'DATA_DIR/settings.json',
+  'last-restore-test.json',
+  'BACKUP_DIR/last-restore-test.json',
 ]
 
 describe('what docs/ and each README.md name', () => {

@@ -1,21 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { countMessages } from './message-counts.ts'
 import { type BackupFigures, serveMetrics } from './metrics.ts'
+import { root } from './root.ts'
 
-/** The lines of the metrics about copies and messages. */
-async function linesOf(backups: () => Promise<BackupFigures | null>, messages = countMessages()): Promise<string[]> {
+/** The metrics, as a monitor of this machine reads them. */
+async function readMetrics(
+  backups: () => Promise<BackupFigures | null>,
+  { messages = countMessages(), ofProcess = false } = {},
+): Promise<string> {
   const app = Fastify()
   const measured = {
     pool: () => ({ total: 0, idle: 0, waiting: 0 }),
     jobs: async () => ({ waiting: 0, failed: 0, lagSeconds: 0 }),
     unwatched: new Set<string>(),
   }
-  serveMetrics(app, { ...measured, backups, messages }, { ofProcess: false, forThisMachine: true, token: null })
+  serveMetrics(app, { ...measured, backups, messages }, { ofProcess, forThisMachine: true, token: null })
   const { body } = await app.inject({ url: '/metrics', headers: { host: 'localhost' }, remoteAddress: '127.0.0.1' })
   await app.close()
-  return body.split('\n').filter((line) => /^kamerton_(backup|messages)/.test(line))
+  return body
 }
+
+/** The lines of the metrics about copies and messages. */
+const linesOf = async (backups: () => Promise<BackupFigures | null>, messages = countMessages()): Promise<string[]> =>
+  (await readMetrics(backups, { messages })).split('\n').filter((line) => /^kamerton_(backup|messages)/.test(line))
 
 test('a server that makes no copies, or cannot read their folder, has no figures of them: a zero would be a date', async () => {
   expect(await linesOf(async () => null)).toEqual([])
@@ -51,3 +61,17 @@ test('letters and messages are counted by kind and outcome, whenever the figures
       'kamerton_messages_total{kind="telegram",outcome="given_up"} 1',
     ])
 })
+
+/** Names in a rule or a query. Prometheus makes the ends of a histogram's names. */
+const namesIn = (text: string): string[] =>
+  (text.match(/\b(?:kamerton|process|nodejs)_\w+/g) ?? []).map((name) => name.replace(/_(?:bucket|count|sum)$/, ''))
+
+test.each(['alerts.yml', 'grafana-board.json'])(
+  'deploy/monitoring/%s names metrics that the server has',
+  async (file) => {
+    const body = await readMetrics(async () => null, { ofProcess: true })
+    const named = namesIn(readFileSync(join(root, 'deploy/monitoring', file), 'utf8'))
+    expect(named.length).toBeGreaterThan(8)
+    for (const name of named) expect([name, body]).toEqual([name, expect.stringMatching(`# TYPE ${name} `)])
+  },
+)
