@@ -15,7 +15,7 @@ export default function WaitingPage() {
         <p className={styles.log}>
           <code>journalctl -u kamerton</code>
           <br />
-          <code>docker logs kamerton</code>
+          <code>docker compose logs kamerton</code>
         </p>
       </div>
     </>
