@@ -32,6 +32,9 @@ await_ready() {
 if [ "${1:-}" = --back ]; then
   [ -L "$previous" ] || fail 'Предыдущей версии здесь нет.'
   old=$(readlink -f "$previous")
+  if grep -q '^Прежняя версия после этого может не работать' "$link/upgrade.txt" 2>/dev/null; then
+    fail 'Прежняя версия этой базы не понимает. Верните её вместе с копией: docs/operations.md, «Обновление».'
+  fi
   switch_to "$old"
   systemctl restart kamerton
   await_ready || fail "Версия $(kamerton version) не поднялась. Верните копию: docs/operations.md, «Обновление»."
@@ -81,7 +84,11 @@ else
   fi
   if [ -n "$current" ] && [ "$current" != "$place" ]; then
     chgrp kamerton "$settings" && chmod 640 "$settings"
-    "$place/deploy/kamerton" upgrade-check || fail 'Обновление остановлено, прежняя версия работает. Исправьте названное и повторите.'
+    "$place/deploy/kamerton" upgrade-check > "$place/upgrade.txt" || {
+      cat "$place/upgrade.txt"
+      fail 'Обновление остановлено, прежняя версия работает. Исправьте названное и повторите.'
+    }
+    cat "$place/upgrade.txt"
     "$place/deploy/kamerton" db:backup "/var/backups/kamerton/before-$version-$(date -u +%Y%m%dT%H%M%SZ).gz"
     ln -sfn "$current" "$previous"
   fi

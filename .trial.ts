@@ -1,0 +1,40 @@
+import { chromium } from '@playwright/test'
+import { pulses } from '@kamerton/contract/pulses/endpoints'
+import { auth } from '@kamerton/contract/auth/endpoints'
+import { call } from './e2e/lib/api.ts'
+import { findBrowser } from './tools/find-browser.ts'
+const [link = ''] = process.argv.slice(2)
+const address = new URL(link).origin
+const started = performance.now()
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+await page.goto(link)
+await page.getByLabel('Имя', { exact: true }).fill('Анна')
+await page.getByLabel('Фамилия').fill('Шевченко')
+await page.getByLabel('Рабочий email').fill('anna@firma.example')
+await page.getByLabel('Пароль', { exact: true }).fill('Тихий-омут-47')
+await page.getByLabel('Пароль ещё раз').fill('Тихий-омут-47')
+await page.getByLabel('Название компании').fill('Ромашка')
+for (const box of await page.getByRole('checkbox').all()) await box.check()
+await press('Дальше')
+await page.getByRole('heading', { name: 'Почта', exact: true }).waitFor()
+await page.screenshot({ path: '/tmp/trial/mail.png' })
+const skip = page.getByRole('button', { name: 'Пропустить', exact: true })
+if (await skip.count()) await skip.click(); else await press('Дальше')
+await page.getByRole('heading', { name: 'Копии', exact: true }).waitFor()
+await page.screenshot({ path: '/tmp/trial/copies.png' })
+const none = page.getByRole('button', { name: 'Создать без копий', exact: true })
+if (await none.count() && process.argv[3] === 'without') await none.click(); else await press('Создать компанию')
+await page.getByRole('heading', { name: 'Камертон готов' }).waitFor()
+await page.screenshot({ path: '/tmp/trial/ready.png' })
+await page.getByRole('link', { name: 'Открыть Камертон' }).click()
+await page.waitForURL(/\/app\//)
+await page.waitForTimeout(1500)
+await page.screenshot({ path: '/tmp/trial/home.png' })
+const { access_token } = await call(address, auth.login, { email: 'anna@firma.example', password: 'Тихий-омут-47', remember: false })
+const { id } = await call(address, pulses.create, { title: 'Первый', category: 'engagement', target_type: 'company', is_anonymous: false, questions: [{ id: 'calm', question: 'Спокойно ли вам работать?', type: 'rating', scale: { min: 1, max: 5 } }] } as never, access_token)
+await call(address, pulses.activate, { id, despite_silence: true } as never, access_token)
+for (let i = 0; i < 60; i++) try { await call(address, pulses.answer, { id, responses: { calm: 4 } } as never, access_token); break } catch (e) { if (i === 59) throw e; await new Promise((r) => setTimeout(r, 500)) }
+console.log(`answered, ${((performance.now() - started) / 1000).toFixed(1)} s after the link`)
+await browser.close()
