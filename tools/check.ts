@@ -22,7 +22,11 @@ if (withBrowser) await step('browser', 'inherit')
 // The linter reads every file with its types and reports compiler errors too. `npm run types` reports only these.
 await Promise.all([step('format:check', 'pipe'), step('lint', 'pipe')])
 await step('unit', 'inherit')
-if (withBrowser) await step('e2e', 'inherit')
+if (withBrowser) {
+  await step('e2e', 'inherit')
+  // Only where an engine for images is found; elsewhere it says that it was not run.
+  await step('check:image', 'inherit')
+}
 
 const { unit, journeys } = readCounts(results)
 const other: Counts = { passed: 0, failed: [...failed].filter((name) => name !== 'unit' && name !== 'e2e').length }
