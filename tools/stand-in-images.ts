@@ -72,7 +72,7 @@ function makeBase(engine: string, folder: string): void {
     'bookworm',
     tree,
   ]
-  execFileSync('mmdebstrap', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync('mmdebstrap', args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
   execFileSync(engine, ['import', tree, names.base], { stdio: 'ignore' })
 }
 
@@ -80,7 +80,7 @@ function makeBase(engine: string, folder: string): void {
 function build(engine: string, folder: string, name: string, lines: string[]): void {
   writeFileSync(join(folder, 'Containerfile'), `${lines.join('\n')}\n`)
   const args = ['build', '--network', 'host', '-f', join(folder, 'Containerfile'), '-t', name, folder]
-  execFileSync(engine, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync(engine, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 function makeBuildBase(engine: string, folder: string): void {

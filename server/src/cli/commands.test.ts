@@ -14,7 +14,8 @@ import { aPair } from '../testing/factories/one-to-one.ts'
 import { outsideUrlOf, startServer } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+// Each command is a process of its own, and a busy machine starts fourteen of them slowly.
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Runs a command as people run it. Returns its exit code and its output. */
 async function run(
