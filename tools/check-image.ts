@@ -87,7 +87,9 @@ async function checkImage(name: string, bases: BaseImages): Promise<void> {
 }
 
 function startDatabase(container: string, network: string, postgres: string): void {
-  const settings = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'].flatMap((name) => ['-e', `${name}=kamerton`])
+  const settings = ['POSTGRES_USER=kamerton', 'POSTGRES_DB=kamerton', 'POSTGRES_PASSWORD=the-password'].flatMap(
+    (one) => ['-e', one],
+  )
   out('run', '-d', '--name', container, '--network', network, ...settings, postgres)
 }
 
@@ -95,7 +97,7 @@ function startServer(container: string, network: string, database: string): void
   const settings = {
     PUBLIC_URL: 'http://localhost:3000',
     SECRET_KEY: randomBytes(32).toString('hex'),
-    DATABASE_URL: `postgres://kamerton:kamerton@${database}:5432/kamerton`,
+    DATABASE_URL: `postgres://kamerton:the-password@${database}:5432/kamerton`,
     SMTP_URL: 'smtp://127.0.0.1:1025',
   }
   const given = Object.entries(settings).flatMap(([name, value]) => ['-e', `${name}=${value}`])

@@ -15,6 +15,9 @@ const Stored = z.object({
   BACKUP_DIR: z.string().optional(),
 })
 
+/** Errors of a file that is not there. A DATA_DIR that is no folder is refused with a sentence of its own. */
+const isAbsent = new Set(['ENOENT', 'ENOTDIR'])
+
 /**
  * Settings that were stored by the page of the first start; none without the file. Names that this version does not
  * know are ignored. Null: the file cannot be read.
@@ -23,7 +26,7 @@ export function readSettings(dataDir: string): Settings | null {
   try {
     return Stored.parse(JSON.parse(readFileSync(settingsFile(dataDir), 'utf8')))
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? {} : null
+    return error instanceof Error && 'code' in error && isAbsent.has(String(error.code)) ? {} : null
   }
 }
 

@@ -134,11 +134,15 @@ describe('before the first start', () => {
     const { https, keeps, file } = await calls().show({ token: tokenOf(link) })
     expect(https).toEqual(['http_address'])
     expect({ keeps, file }).toEqual({ keeps: true, file: join(dataDir, 'settings.json') })
-    await start({ SMTP_URL: 'smtp://anna:secret@mail.firma.test:587', MAIL_FROM: 'hr@firma.test', HOST: '0.0.0.0' })
+    await start({
+      SMTP_URL: 'smtp://anna:the-password@mail.firma.test:587',
+      MAIL_FROM: 'hr@firma.test',
+      HOST: '0.0.0.0',
+    })
     const token = product.platform.installation?.key ?? ''
     const shown = await calls().show({ token })
     expect(shown.mail).toEqual({ host: 'mail.firma.test:587', from: 'hr@firma.test' })
-    expect(JSON.stringify(shown)).not.toContain('secret')
+    expect(JSON.stringify(shown)).not.toContain('the-password')
     expect(shown.https).toEqual(['http_address', 'proxy_not_named', 'port_open'])
   })
 

@@ -7,6 +7,8 @@ import { root } from './process/root.ts'
 
 /** The only files that may reach another machine, and the machine that each of them reaches. */
 const reaching: Readonly<Record<string, string>> = {
+  'server/src/cli/instruments.ts': 'DNS, for the domain of MAIL_FROM, when the operator asks the doctor',
+  'server/src/doctor/certificate.ts': 'the proxy of PUBLIC_URL, when the operator asks the doctor',
   'server/src/lib/mail/mailer.ts': 'the mail server of SMTP_URL',
   'server/src/lib/mail/try-mail-server.ts': 'the mail server that the operator tries at the first start',
   'server/src/lib/telegram/bot-api.ts': 'the Bot API of TELEGRAM_API_ROOT',
