@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { startSmtpPeer } from '../../server/src/testing/peers/smtp-peer.ts'
 import { startServer } from '../../server/src/testing/server-process.ts'
 import { newEmail, password } from '../lib/company.ts'
-import { checkScreen, smallest } from '../lib/screens.ts'
+import { checkScreen, settled, smallest } from '../lib/screens.ts'
 import { keepLog } from '../lib/server-log.ts'
 import { expect, test } from '../lib/test.ts'
 
@@ -82,6 +82,9 @@ test('an operator goes from the link of the log to a company of their own', asyn
     await checkScreen(page, 'setup-ready')
     await page.getByRole('link', { name: 'Открыть Камертон' }).click()
     await expect(page).toHaveURL(/\/app\//)
+    await settled(page)
+    // The application loads what comes next; it must not ask a server that has gone.
+    await page.goto('about:blank')
   } finally {
     keepLog(server.said(), server.dataDir)
     await server.remove()
