@@ -19,17 +19,16 @@ export const Command = z.discriminatedUnion('act', [
 
 /** Does one act with the key of the page's link. The answer of `found` keeps the session of the owner. */
 export async function carryOut(token: string, command: z.output<typeof Command>) {
-  const { installation } = api
   switch (command.act) {
     case 'owner':
-      return installation.checkOwner({ token, ...command.owner })
+      return api.installation.checkOwner({ token, ...command.owner })
     case 'letter':
-      return answerTo(token, await installation.sendTestLetter({ token, to: command.to, mail: command.mail }))
+      return answerTo(token, await api.installation.sendTestLetter({ token, to: command.to, mail: command.mail }))
     case 'folder':
-      return installation.checkFolder({ token, folder: command.folder })
+      return api.installation.checkFolder({ token, folder: command.folder })
     case 'found': {
       const { owner, mail, folder } = command
-      keepTokens(await installation.found({ token, ...owner, mail, backup_folder: folder }))
+      keepTokens(await api.installation.found({ token, ...owner, mail, backup_folder: folder }))
       return { founded: true }
     }
   }
