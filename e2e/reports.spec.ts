@@ -78,7 +78,10 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
 test('an admin takes a report along, looks at the map, compares two teams and has the changes written to them', async ({
   openDevice,
   stateOf,
+  faults,
 }) => {
+  // A busy server orders the file instead of writing it at once, and the page takes it when it is ready.
+  faults.expect(/status of 409/)
   const page = await openDevice({ storageState: await stateOf('admin') })
 
   await test.step('the hub is theirs as well, and a letter that is chosen there stays chosen', async () => {
