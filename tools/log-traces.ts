@@ -19,6 +19,6 @@ export const tracesIn = (log: string, secrets: readonly string[] = []): string[]
       ...secrets.filter((secret) => line.includes(secret)).map(() => `a password: ${line}`),
     ])
 
-/** The sentences that the server prints for its operator at the start. The link of the first start is meant for them. */
+/** The sentences that the server prints for its operator at the start. The link of the first start is for them. */
 const isGreeting = (line: string): boolean =>
   ['Камертон готов: ', 'Стоит знать: ', 'Первый запуск: '].some((mark) => line.startsWith(mark))
