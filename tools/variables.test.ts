@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Environment } from '../server/src/config.ts'
+import { Environment } from '../server/src/environment.ts'
 import { loose } from './permissions.ts'
 import { described, file, printVariables } from './variables.ts'
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../server/src/config.ts'
+import type { Environment } from '../server/src/environment.ts'
 
-/** `npm run variables` prints docs/variables.md. Its test finds a variable of config.ts that has no line here. */
+/** `npm run variables` prints docs/variables.md. Its test finds a variable of environment.ts that has no line here. */
 export const file = join(import.meta.dirname, '../docs/variables.md')
 
 type Name = keyof typeof Environment.shape

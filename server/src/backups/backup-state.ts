@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BackupSettings } from './backup-settings.ts'
 import { type Copy, copiesAmong } from './copy-names.ts'
 import { asFolderRefusal } from './folder-refusal.ts'
-import { type RestoreTest, readRestoreTest } from './restore-test.ts'
+import { type RestoreTest, readRestoreTest } from './restore-report.ts'
 
 /** Content of the folder of copies. `newest` leaves out copies that a wrong clock has dated in the future. */
 export type BackupState = {

@@ -24,7 +24,7 @@ import type { BackupSettings } from './backup-settings.ts'
 import { backupState } from './backup-state.ts'
 import { nameOfCopy } from './copy-names.ts'
 import { CopyKeeper } from './keep-copies.ts'
-import { readRestoreTest, reportFile, writeRestoreTest } from './restore-test.ts'
+import { readRestoreTest, reportFile, writeRestoreTest } from './restore-report.ts'
 
 // A restore is tested in a PostgreSQL that is made for it.
 vi.setConfig({ testTimeout: 240_000 })

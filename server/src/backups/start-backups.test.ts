@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { becomes } from '../lib/database/embedded/wait.ts'
 import { aCompany } from '../testing/factories/companies.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { writeRestoreTest } from './restore-test.ts'
+import { writeRestoreTest } from './restore-report.ts'
 import { startBackups } from './start-backups.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import type { BackupState } from './backup-state.ts'
-import type { RestoreTest } from './restore-test.ts'
+import type { RestoreTest } from './restore-report.ts'
 import { inMegabytes } from './try-restore.ts'
 
 /** Kinds of letters to the operator. Each of the troubles has one letter a day; the last is about the end of all. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { reportFile } from '../backups/restore-test.ts'
+import { reportFile } from '../backups/restore-report.ts'
 import { deviceOf } from '../lib/device-of.ts'
 import { type Finding, say } from './catalogue/catalogue.ts'
 import { inBytes, isOpen, lookAt } from './folder.ts'

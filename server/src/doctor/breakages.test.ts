@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { reportFile } from '../backups/restore-test.ts'
+import { reportFile } from '../backups/restore-report.ts'
 import { readInstallation } from '../cli/read-installation.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { migrations } from '../lib/database/migrate.ts'

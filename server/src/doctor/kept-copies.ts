@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { copiesAmong } from '../backups/copy-names.ts'
-import { type RestoreTest, readRestoreTest, reportFile } from '../backups/restore-test.ts'
+import { type RestoreTest, readRestoreTest, reportFile } from '../backups/restore-report.ts'
 
 /** A copy of the database in the folder of backups. */
 export type Copy = { file: string; at: Date; bytes: number; mode: number }

@@ -58,12 +58,12 @@ export const backups = {
   'backups.not_tested': {
     state: 'worth_knowing',
     found: 'копию ещё ни разу не пробовали восстановить',
-    cure: 'восстановите последнюю в пустую папку: DATA_DIR=/tmp/учение npm run db:restore -- FILE',
+    cure: 'восстановите последнюю в пустую папку: DATA_DIR=./учение npm run db:restore -- FILE',
   },
   'backups.test_old': {
     state: 'worth_knowing',
     found: 'последний раз копию пробовали восстановить {age} назад',
-    cure: 'восстановите последнюю в пустую папку: DATA_DIR=/tmp/учение npm run db:restore -- FILE',
+    cure: 'восстановите последнюю в пустую папку: DATA_DIR=./учение npm run db:restore -- FILE',
   },
   'backups.test_failed': {
     state: 'in_the_way',
