@@ -1,5 +1,6 @@
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, hire } from './lib/company.ts'
+import { holdUndo } from './lib/offer.ts'
 import { scrollTo } from './lib/scroll.ts'
 import { signIn, startSession } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
@@ -86,9 +87,10 @@ test('feedback is written with the keyboard, read in one feed, and taken away', 
     await remove.click()
     await question.getByRole('button', { name: 'Удалить', exact: true }).click()
     await expect(page.getByText('Положительный отзыв удален')).toBeVisible()
+    const undo = await holdUndo(page)
     await expect(feed.getByText('Положительные отзывы отсутствуют')).toBeVisible()
     await checkAccessibility(page)
-    await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+    await undo.click()
     await expect(page.getByText('Отзыв возвращён')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Отменить' })).toHaveCount(0)
     await expect(feed.getByText('Помог с отчётом')).toBeVisible()

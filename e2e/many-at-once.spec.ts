@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, newEmail } from './lib/company.ts'
+import { holdUndo } from './lib/offer.ts'
 import { countPresses } from './lib/presses.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
@@ -45,12 +46,13 @@ mailedTest('ten people change their team by two presses, and back by one', async
     await press(dialog.getByRole('button', { name: 'Перевести' }))
     await expect(page.getByText('10 человек теперь в команде «Склад»')).toBeVisible()
     done()
+    await holdUndo(page)
     await expect(page.getByRole('cell', { name: 'Склад' })).toHaveCount(10)
     await expect(bar(page).getByRole('button')).toHaveCount(0)
   })
 
   await mailedTest.step('and back', async () => {
-    await page.getByRole('button', { name: 'Отменить' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
     await expect(page.getByText('Люди снова в прежних командах')).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Склад' })).toHaveCount(0)
   })

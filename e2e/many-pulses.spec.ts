@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
+import { holdUndo } from './lib/offer.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
@@ -59,8 +60,9 @@ test('several pulses are finished, deleted and restored at once', async ({ page,
     await expect(bar(page).getByRole('button', { name: 'Завершить' })).toHaveCount(0)
     await bar(page).getByRole('button', { name: 'Удалить' }).click()
     await expect(page.getByText('Удалены 3 пульса')).toBeVisible()
+    const undo = await holdUndo(page)
     await expect(tab(page, /Удалённые/)).toContainText('3')
-    await page.getByRole('button', { name: 'Отменить' }).click()
+    await undo.click()
     await expect(page.getByText('Пульсы восстановлены')).toBeVisible()
     await expect(tab(page, /Удалённые/)).toContainText('0')
   })

@@ -39,6 +39,7 @@ else {
 }
 process.exitCode = wrong > 0 ? 1 : 0
 
+/** Builds the image, and returns its files and settings: its id also tells from which steps it was made. */
 function build({ base, buildBase }: BaseImages, ...more: string[]): string {
   const format = engine === 'podman' ? ['--format', 'docker', '--timestamp', String(moment)] : []
   out(
@@ -60,7 +61,7 @@ function build({ base, buildBase }: BaseImages, ...more: string[]): string {
     image,
     '.',
   )
-  return out('image', 'inspect', image, '--format', '{{.Id}}')
+  return out('image', 'inspect', image, '--format', '{{json .RootFS.Layers}} {{json .Config}}')
 }
 
 async function checkImage(name: string, bases: BaseImages): Promise<void> {
