@@ -29,12 +29,12 @@ data=/var/lib/postgresql/data programs=/usr/lib/postgresql/15/bin
 as() { runuser -u postgres -- "$@"; }
 mkdir -p $data && chown -R postgres:postgres /var/lib/postgresql
 if [ ! -f $data/PG_VERSION ]; then
-  install -o postgres -m 600 /dev/null /tmp/password && echo "$POSTGRES_PASSWORD" > /tmp/password
-  as $programs/initdb -D $data -U "$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 --auth-local=trust -E UTF8
+  install -o postgres -m 600 /dev/null /var/lib/postgresql/password && echo "$POSTGRES_PASSWORD" > /var/lib/postgresql/password
+  as $programs/initdb -D $data -U "$POSTGRES_USER" --pwfile=/var/lib/postgresql/password --auth-host=scram-sha-256 --auth-local=trust -E UTF8
   echo 'host all all all scram-sha-256' >> $data/pg_hba.conf
   as $programs/pg_ctl -D $data -w -o "-c listen_addresses=''" start
   as psql -U "$POSTGRES_USER" -d postgres -c "create database \\"$POSTGRES_DB\\""
-  as $programs/pg_ctl -D $data -w stop && rm /tmp/password
+  as $programs/pg_ctl -D $data -w stop && rm /var/lib/postgresql/password
 fi
 exec runuser -u postgres -- $programs/postgres -D $data -c 'listen_addresses=*'
 `
