@@ -138,10 +138,10 @@ test('over any input: no interval leaves its scale, a verdict needs five answers
         expect(judged.verdict === null).toBe(judged.unjudged !== null)
         const units = figure.people ?? figure.n
         if (units !== null && units < leastJudged) expect(judged).toMatchObject({ verdict: null, interval: null })
-        const order = ['плохо', 'следить', 'хорошо']
+        const order = ['bad', 'watch', 'good']
         const better = judge(measure, { ...figure, value: figure.value + more }).verdict
         if (judged.verdict && better)
-          expect(order.indexOf(better.word)).toBeGreaterThanOrEqual(order.indexOf(judged.verdict.word))
+          expect(order.indexOf(better.band)).toBeGreaterThanOrEqual(order.indexOf(judged.verdict.band))
         // The number as it is shown has an equal verdict, so rounding before judging changes nothing.
         expect(judge(measure, { ...figure, value: judged.shown }).verdict).toEqual(judged.verdict)
       },
