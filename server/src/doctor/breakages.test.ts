@@ -540,6 +540,12 @@ test('nothing is said of an installation where all is well', async () => {
   expect(printFindings(seen).at(-1)).toBe('Всё в порядке.')
 })
 
+test('the variables that deploy/compose.yaml hands to the server are not called unknown', async () => {
+  const environment = { KAMERTON_HOST: 'kamerton.example', POSTGRES_PASSWORD: 'the-password' }
+  const [group] = await examined({ environment }, ['environment'])
+  expect(group?.findings.map(({ id }) => id)).not.toContain('environment.unknown')
+})
+
 /** Volumes and builds are those of the machine that runs the tests. */
 const wellPlaced: Partial<Subject> = {
   roundKeys: { leftBehind: 0, usual: '', beside: false },

@@ -23,6 +23,9 @@ export async function checkEnvironment({ given, known, faults, config }: Subject
 /** Variables of Node, npm and the system that begin like ours. */
 const notOurs = /^(?:NODE_|npm_|HOST(?:NAME|TYPE)$|LOGNAME$|PORTAGE|MAIL$|PUBLIC_HTML)/
 
+/** Variables of deploy/compose.yaml itself: it hands its whole .env to the server. */
+const ofCompose = /^KAMERTON_(?:HOST|IMAGE|UPSTREAM)$/
+
 /** First words of our variables that nobody else uses. */
 const ownWords = /^(?:KAMERTON|SMTP|TELEGRAM|YOOKASSA|METRIKA|SELLER|OPERATOR|ROUND_KEYS|TRUST_PROXY|DATABASE_|BACKUP_)/
 
@@ -30,7 +33,7 @@ const ownWords = /^(?:KAMERTON|SMTP|TELEGRAM|YOOKASSA|METRIKA|SELLER|OPERATOR|RO
 const longEnough = { forOne: 5, forTwo: 8 }
 
 function strange(variable: string, known: readonly string[]): Finding[] {
-  if (notOurs.test(variable)) return []
+  if (notOurs.test(variable) || ofCompose.test(variable)) return []
   const like = known
     .map((name) => ({ name, apart: lettersApart(variable.toUpperCase(), name) }))
     .filter(

@@ -16,7 +16,7 @@ export const environment = {
   'environment.unknown': {
     state: 'worth_knowing',
     found: 'переменной {variable} Камертон не знает',
-    cure: 'сверьте имя с таблицей docs/operations.md, «Запуск», или уберите переменную',
+    cure: 'сверьте имя с таблицами docs/variables.md или уберите переменную',
   },
   'environment.not_production': {
     state: 'worth_knowing',
