@@ -63,7 +63,7 @@ ln -sfn "$link/deploy/kamerton" /usr/local/bin/kamerton
 if [ ! -e "$settings" ]; then
   [ -n "${1:-}" ] || fail 'Назовите адрес, по которому сервер откроют люди: sh deploy/install.sh https://kamerton.company.ru'
   (umask 027; cat > "$settings" <<ENV
-# Переменные Камертона: docs/operations.md, «Переменные». После правки: systemctl restart kamerton
+# Переменные Камертона: docs/variables.md. После правки: systemctl restart kamerton
 PUBLIC_URL=$1
 BACKUP_DIR=/var/backups/kamerton
 # Почту можно назвать и при первом запуске в браузере.
