@@ -8,6 +8,12 @@ const rules = new Intl.PluralRules('ru')
 const countWords = (count: number): string =>
   `${count}\u00a0${peopleWord(count)} не\u00a0${rules.select(count) === 'one' ? 'встречался' : 'встречались'} с\u00a0руководителем`
 
+/** «ещё 4 команды», «ещё 5 команд» */
+function teamsWord(count: number): string {
+  const form = rules.select(count)
+  return form === 'one' ? 'команда' : form === 'few' ? 'команды' : 'команд'
+}
+
 const longer = `больше ${unmetDays}\u00a0дней`
 
 /** Teams told by name in a reason; the rest are counted. */
@@ -20,7 +26,7 @@ export function meetingsWords(teams: readonly Unmet[]): { title: string; reason:
   const rest = teams.length - told.length
   return {
     title: 'Вернуть встречи один на\u00a0один там, где их\u00a0нет',
-    reason: `${countWords(count)} ${longer}: ${told.join(', ')}${rest > 0 ? ` и\u00a0ещё команд: ${rest}` : ''}.`,
+    reason: `${countWords(count)} ${longer}: ${told.join(', ')}${rest > 0 ? ` и\u00a0ещё ${rest}\u00a0${teamsWord(rest)}` : ''}.`,
   }
 }
 

@@ -55,6 +55,15 @@ test('people without meetings are one card over their teams, the most people fir
   )
 })
 
+test('teams beyond the first three are counted', () => {
+  const more = ['Склад', 'Кадры', 'Финансы', 'Закупки', 'Охрана'].map((name) => team({ ...sales, id: name, name }, 1))
+  const three = [team(logistics, 5), team(office, 4), team(sales, 3)]
+  const reasonWith = (others: number) => plain(cardsOf({ unmet: [...three, ...more.slice(0, others)] })[0]?.reason)
+  expect(reasonWith(1)).toMatch(/ и ещё 1 команда\.$/)
+  expect(reasonWith(2)).toMatch(/ и ещё 2 команды\.$/)
+  expect(reasonWith(5)).toMatch(/ и ещё 5 команд\.$/)
+})
+
 test('people are told only to the one who leads them; others read teams and counts', () => {
   const unmet = [team(logistics, 2), team(office, 1)]
   const [ofOwner] = cardsOf({ unmet })
