@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
-import { shownDay } from './lib/shown-day.ts'
+import { shownTightDay } from './lib/shown-day.ts'
 import { expect, test } from './lib/test.ts'
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Вовлечённость в пульсах' })
@@ -31,7 +31,7 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
     await period(page).selectOption('Последний квартал')
     await expect.poll(() => searchOf(page).get('start_date')).not.toBe(before)
     await expect(sheetOf(page).getByLabel('Начальная дата')).toHaveValue(
-      shownDay(searchOf(page).get('start_date') ?? ''),
+      shownTightDay(searchOf(page).get('start_date') ?? ''),
     )
   })
 
@@ -41,7 +41,7 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
     await start.fill('2020-01-01')
     await sheetOf(page).getByRole('button', { name: 'Обновить отчет' }).click()
     await expect(sheetOf(page).getByText('Отчёт можно собрать не больше чем за 366 дней')).toBeVisible()
-    await expect(start).toHaveValue('1\u00a0января 2020\u00a0г., среда')
+    await expect(start).toHaveValue('01.01.2020')
     expect(searchOf(page).toString()).toBe(asked)
     await checkAccessibility(page)
   })
@@ -52,7 +52,7 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
     await sheetOf(page).getByRole('button', { name: 'Обновить отчет' }).click()
     await expect.poll(() => searchOf(page).get('start_date')).toBe(end)
     await page.reload()
-    await expect(sheetOf(page).getByLabel('Начальная дата')).toHaveValue(shownDay(end))
+    await expect(sheetOf(page).getByLabel('Начальная дата')).toHaveValue(shownTightDay(end))
     await expect(sheetOf(page).getByRole('heading', { name: 'Выводы' })).toBeVisible()
     await checkNoSidewaysScroll(page)
   })

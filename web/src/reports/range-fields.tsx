@@ -59,6 +59,7 @@ export function RangeFields({ days, isWrong = false, send, busy, onDays }: Range
   }
   const field = (name: keyof Days, label: string) => (
     <DateField
+      tight
       label={label}
       max={today}
       name={name}

@@ -55,12 +55,14 @@ export function JournalFilters({ found }: { found: Promise<JournalPage | Refusal
         onChange={({ target }) => action.set(target.value)}
       />
       <DateField
+        tight
         label="С"
         max={companyToday()}
         value={from.value}
         onChange={({ target }) => isDayOrNone(target.value) && from.set(target.value)}
       />
       <DateField
+        tight
         label="По"
         max={companyToday()}
         value={to.value}

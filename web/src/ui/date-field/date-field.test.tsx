@@ -50,6 +50,25 @@ test('a day is shown in words, and is sent as it was', async () => {
   expect(await send()).toEqual({ day: '2026-12-02', time: '10:00' })
 })
 
+test('a day in a tight row has no weekday, and is read again as it is shown', async () => {
+  const chosen: string[] = []
+  const tight = (label: string, value: string) => (
+    <DateField tight label={label} value={value} onChange={({ target }) => chosen.push(target.value)} />
+  )
+  const { hand } = draw(
+    <>
+      {tight('С', '2025-12-08')}
+      {tight('По', '2026-12-02')}
+    </>,
+  )
+  const from = screen.getByLabelText<HTMLInputElement>('С')
+  const to = screen.getByLabelText<HTMLInputElement>('По')
+  expect([from.value, to.value.replace('\u00a0', ' ')]).toEqual(['08.12.2025', '2 декабря'])
+  await hand.type(from, ' ')
+  await hand.type(to, ' ')
+  expect(chosen).toEqual(['2025-12-08', '2026-12-02'])
+})
+
 test('a day is typed in words or numbers, a time in any usual manner', async () => {
   const { hand, day, time, shown, send } = drawForm()
   await hand.clear(day)

@@ -17,11 +17,22 @@ type DateProps = TypedField & {
   min?: string | number | undefined
   max?: string | number | undefined
   'data-autofocus'?: boolean
+  /** It stands in a row where the name of the weekday has no room. */
+  tight?: boolean
 }
 
 /** «2 октября, пятница», and for another year «8 декабря 2025 г., понедельник». */
 const dayWords = (day: string): string =>
   day === '' ? '' : `${formatNearDate(day, new Date(companyToday()))}, ${formatWeekday(day)}`
+
+/** «2 октября», and for another year «08.12.2025». */
+function tightWords(day: string): string {
+  const today = companyToday()
+  if (day === '') return ''
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? formatNearDate(day, new Date(today))
+    : day.split('-').toReversed().join('.')
+}
 
 const dayOrNone = (bound: string | number | undefined) => (typeof bound === 'string' ? bound : undefined)
 
@@ -73,7 +84,7 @@ type DateControlProps = {
 }
 
 function DateControl({
-  date: { min, max, 'data-autofocus': isFirst, ...typed },
+  date: { min, max, 'data-autofocus': isFirst, tight, ...typed },
   error,
   hint,
   label,
@@ -81,10 +92,13 @@ function DateControl({
   children,
 }: DateControlProps) {
   // Beside another field there is no room for the whole example.
-  const isTight = useIsNarrow() || small
+  const isTight = useIsNarrow() || small || tight
   const [near, setNear] = useState(companyToday)
   const bounds = { near, min: dayOrNone(min), max: dayOrNone(max) }
-  const day = useTypedValue(typed, { read: (text) => typedDay(text, companyToday(), bounds), words: dayWords })
+  const day = useTypedValue(typed, {
+    read: (text) => typedDay(text, companyToday(), bounds),
+    words: tight ? tightWords : dayWords,
+  })
   const [opened, setOpened] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
   const below = day.isUnread && wasLeft ? unread : error
