@@ -47,7 +47,7 @@ export const StartChoice = ({ templates, mayAskCompany, typed, onChoose, onGoOn 
           <Offer
             isBlank
             title="Оценка руководителями"
-            about="Каждый руководитель оценит людей своих команд, именно"
+            about="Каждый руководитель оценит людей своих команд, поимённо"
             onChoose={() => onChoose('review')}
           />
         </li>

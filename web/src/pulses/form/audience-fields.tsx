@@ -19,7 +19,7 @@ type AudienceProps = {
 const hints: Record<PulseTarget, string> = {
   company: 'Все, кто работает в\u00a0компании на\u00a0день запуска',
   team: 'Все участники команды на\u00a0день запуска',
-  manager_review: 'Каждый руководитель оценит людей своих команд, именно',
+  manager_review: 'Каждый руководитель оценит людей своих команд, поимённо',
 }
 
 /** Fields for the audience of the pulse. */
