@@ -1,11 +1,13 @@
 import type { Bound } from '@kamerton/contract/analytics/bound'
 import type { Comparison } from '@kamerton/contract/analytics/comparison'
 import { judge, type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAddressParam } from '../lib/address'
 import { formatNumber } from '../lib/format-number'
 import { plural } from '../lib/plural'
+import { Icon } from '../ui/icon'
 import { Unseen } from '../ui/unseen'
 import { answersText } from './answers-text'
 import { Bounded } from './bounded'
@@ -125,6 +127,7 @@ function Alike({ count, children }: AlikeProps) {
               aria-expanded={isOpen}
               onClick={() => setShown(isOpen ? '' : 'all')}
             >
+              <Icon of={IconChevronDown} size={16} stroke={1.9} />
               Ещё {plural(count, 'команда', 'команды', 'команд')}: различий с&nbsp;компанией не&nbsp;видно
             </button>
           </td>

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Refusal } from '../../lib/form-errors'
@@ -6,6 +7,7 @@ import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Brief } from '../../ui/brief'
+import { Icon } from '../../ui/icon'
 import { Person } from '../../ui/person'
 import { Section } from '../../ui/section'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
@@ -39,7 +41,10 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   <>
     <p>{saidOf(stats, days)}</p>
     <details className={styles.best}>
-      <summary>{`Кто встречается: за\u00a0${days}\u00a0дней`}</summary>
+      <summary>
+        <Icon of={IconChevronDown} size={16} stroke={1.9} />
+        {`Кто встречается: за\u00a0${days}\u00a0дней`}
+      </summary>
       <div className={styles.people}>
         <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
           {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}
