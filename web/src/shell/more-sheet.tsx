@@ -40,7 +40,11 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
         </div>
       </nav>
       {subscription?.is_limit_reached && <LimitNotice onChoose={onClose} />}
-      {subscription && isLimited(subscription) && <Seats {...subscription} />}
+      {subscription && isLimited(subscription) && (
+        <div className={styles.seats}>
+          <Seats {...subscription} />
+        </div>
+      )}
     </Dialog>
   )
 }
