@@ -21,7 +21,7 @@ export const Ready = ({ company, https, hasMail }: { company: string; https: Set
       </li>
       <li>
         <Link to="/app/pulses">Запустите первый опрос</Link>
-        <p>В нём минута для каждого.</p>
+        <p>Ответ займёт минуту.</p>
       </li>
     </ul>
     <div className={styles.form}>
