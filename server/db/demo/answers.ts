@@ -28,12 +28,25 @@ const voteOf = (feeling: number, chance: Chance): string => {
   return noticed > 2.7 ? 'better' : noticed > 1.5 ? 'same' : 'worse'
 }
 
+/** Gives the comments of one round: each text once, as long as there are enough of them. */
+export function commentsOfRound(): (chance: Chance) => string {
+  const said = new Set<number>()
+  return (chance) => {
+    if (said.size === comments.length) said.clear()
+    let at = chance.below(comments.length)
+    while (said.has(at)) at = (at + 1) % comments.length
+    said.add(at)
+    return comments[at] ?? ''
+  }
+}
+
 /** A sheet of answers that the person could have given. */
 export function answersOf(
   person: DemoPerson,
   questions: readonly Question[],
   daysAgo: number,
   chance: Chance,
+  comment: (chance: Chance) => string,
 ): Map<string, number | string> {
   const feeling = feelingOf(person, daysAgo, chance)
   const answers = new Map<string, number | string>()
@@ -42,7 +55,7 @@ export function answersOf(
     else if (question.type === 'enps')
       answers.set(question.id, clamp(7.3 + (feeling - 3.6) * 2.6 + chance.normal() * 1.1, 0, 10))
     else if (question.type === 'text') {
-      if (chance.below(100) < 32) answers.set(question.id, comments[chance.below(comments.length)] ?? '')
+      if (chance.below(100) < 32) answers.set(question.id, comment(chance))
     } else if (question.scale)
       answers.set(question.id, clamp(feeling + chance.normal() * 0.55, question.scale.min, question.scale.max))
   }

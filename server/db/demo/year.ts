@@ -13,7 +13,7 @@ import { openRound } from '../../src/pulses/rounds/open-round.ts'
 import { findPulse, type PulseRow, updatePulseRow } from '../../src/pulses/rows/pulse-queries.ts'
 import { listRoundQuestions } from '../../src/pulses/rows/question-queries.ts'
 import { findOpenRound, findRound } from '../../src/pulses/rows/round-queries.ts'
-import { answersOf, takesPart } from './answers.ts'
+import { answersOf, commentsOfRound, takesPart } from './answers.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
 
@@ -77,11 +77,12 @@ async function answer(
   const questions = await listRoundQuestions(ctx, roundId)
   const daysAgo = (demo.now.getTime() - ctx.now.getTime()) / DAY
   const asked = new Map((await listParticipants(ctx, roundId)).map((participant) => [participant.user_id, participant]))
+  const comment = commentsOfRound()
   const sheets = []
   for (const person of demo.people) {
     if (!takesPart(person, demo.chance) || demo.chance.between(0, 1) > share) continue
     const participant = asked.get(person.id)
-    if (participant) sheets.push({ participant, answers: answersOf(person, questions, daysAgo, demo.chance) })
+    if (participant) sheets.push({ participant, answers: answersOf(person, questions, daysAgo, demo.chance, comment) })
   }
   if (pulse.is_anonymous) await answerAnonymously(ctx, sheets)
   else
