@@ -54,6 +54,12 @@ test('names what got noticeably worse; a likely fall, a rise and noise are none'
 })
 
 test('says nothing of changes without anything to compare, nor of teams that are not told apart', () => {
-  expect(said(figures({}, noVerdict), support)).toBe('Ниже компании по eNPS одна команда – Поддержка.')
+  expect(said(figures({}, noVerdict), support, team('Продажи', 'unclear'))).toBe(
+    'Ниже компании по eNPS одна команда – Поддержка.',
+  )
   expect(said(figures({}, noVerdict), team('Продажи', 'unclear'))).toBeUndefined()
+})
+
+test('a leader of one team reads it by its name', () => {
+  expect(said(figures(), support)).toBe('Заметных ухудшений нет. Команда «Поддержка» ниже компании по eNPS.')
 })

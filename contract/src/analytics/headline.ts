@@ -1,3 +1,4 @@
+import { quoted } from '../lib/names.ts'
 import type { Dashboard, MetricName, TeamsPerformance } from './schemas.ts'
 import { metricNames } from './schemas.ts'
 
@@ -24,10 +25,14 @@ function changesSentence(figures: Figures): string | null {
   return `Заметное ухудшение: ${listed(worse.map((name) => names[name]))}.`
 }
 
-/** «Ниже компании по eNPS одна команда – Поддержка.» A team that is not told apart is not mentioned. */
+/**
+ * «Ниже компании по eNPS одна команда – Поддержка.» A team that is not told apart is not mentioned. A leader of one
+ * team reads its name.
+ */
 function teamsSentence(teams: readonly Pick<TeamsPerformance['teams'][number], 'name' | 'verdict'>[]): string | null {
   const below = teams.filter(({ verdict }) => verdict === 'below_company').map(({ name }) => name)
   if (below.length === 0) return null
+  if (teams.length === 1) return `Команда ${quoted(listed(below))} ниже компании по\u00a0eNPS.`
   if (below.length === 1) return `Ниже компании по\u00a0eNPS одна команда – ${listed(below)}.`
   if (below.length <= mostNamed) return `Ниже компании по\u00a0eNPS две команды: ${listed(below)}.`
   return `Ниже компании по\u00a0eNPS несколько команд: ${below.length}.`
