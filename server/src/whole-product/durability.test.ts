@@ -19,7 +19,7 @@ test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there onc
     keysLeft: [],
   })
   expect(recoveredInMs).toHaveLength(2)
-}, 120_000)
+}, 300_000)
 
 test.each(['server', 'postmaster'] as const)(
   'A-34, B-03: kill -9 of the %s among the rights, among the answers and at the mixing of a blind round: each answer is there once, each right is good, and nothing links them',
@@ -39,7 +39,7 @@ test.each(['server', 'postmaster'] as const)(
       linked: [],
     })
   },
-  120_000,
+  300_000,
 )
 
 test.each(['server', 'postmaster'] as const)(
@@ -53,12 +53,12 @@ test.each(['server', 'postmaster'] as const)(
       stuck: [],
     })
   },
-  120_000,
+  300_000,
 )
 
 test('B-17: a server that starts without the key of a running round asks its people again', async () => {
   expect(await runLostKey(12)).toEqual({ askedAgain: 12, kept: 0 })
-}, 120_000)
+}, 300_000)
 
 test('B-16: no word of a running round lies on the disk, its key in one file, and after the mixing in none', async () => {
   expect(await lookAtRest(20)).toEqual({
@@ -68,4 +68,4 @@ test('B-16: no word of a running round lies on the disk, its key in one file, an
     keyAfterwards: [],
     mixed: 20,
   })
-}, 120_000)
+}, 300_000)

@@ -143,7 +143,7 @@ async function underKill<D, T>(
   const done = await Promise.all(wave(0))
   const underWay = wave(1)
   await becomes(() => answered > third, patienceMs, 1)
-  const { sent, killed } = await amidWrites(server, () => ({ sent: wave(2), kill: () => kill(server, victim) }))
+  const { sent, killed } = await amidWrites(server, victim, () => wave(2))
   const first = [...done, ...(await Promise.all([...underWay, ...sent]))]
   const next = await recover(server, victim, killed)
   const deadline = performance.now() + patienceMs
@@ -161,14 +161,30 @@ async function underKill<D, T>(
  * Kills while calls are certainly under way: a lock holds up their writes until one of them waits for it. Without it, a
  * busy machine may answer everybody before the kill.
  */
-const amidWrites = <Sent>(server: ServerProcess, send: () => { sent: Sent; kill: () => number }) =>
+const amidWrites = <Sent>(server: ServerProcess, victim: Victim, send: () => Sent) =>
   asOwner(server, async (client) => {
     await client.query('begin')
     await client.query('lock table pulse_participants, anonymous_pending, anonymous_attempts in exclusive mode')
-    const { sent, kill: killNow } = send()
-    await until(async () => ((await client.query('select from pg_locks where not granted')).rowCount ?? 0) > 0)
-    return { sent, killed: killNow() }
+    const sent = send()
+    let waiting: number[] = []
+    await until(async () => {
+      const { rows } = await client.query<{ pid: number }>('select distinct pid from pg_locks where not granted')
+      waiting = rows.map(({ pid }) => pid)
+      return waiting.length > 0
+    })
+    return { sent, killed: victim === 'postmaster' ? killWith(waiting, server) : kill(server, victim) }
   })
+
+/**
+ * Kills the postmaster together with its processes that wait for a lock. They would outlive it for a moment. The holder
+ * of the lock ends with the postmaster, and a process that gets the lock then may still commit and answer.
+ */
+function killWith(waiting: readonly number[], server: ServerProcess): number {
+  for (const pid of waiting) process.kill(pid, 'SIGSTOP')
+  const killed = kill(server, 'postmaster')
+  for (const pid of waiting) process.kill(pid, 'SIGKILL')
+  return killed
+}
 
 async function outcomeOf<D, T>(call: Call<D, T>, device: D, server: ServerProcess): Promise<Outcome<T> | null> {
   try {
