@@ -52,7 +52,7 @@ mailedTest('ten people change their team by two presses, and back by one', async
   })
 
   await mailedTest.step('and back', async () => {
-    await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+    await (await holdUndo(page)).click()
     await expect(page.getByText('Люди снова в прежних командах')).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Склад' })).toHaveCount(0)
   })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { reportFile } from '../backups/restore-report.ts'
@@ -541,7 +541,10 @@ test('nothing is said of an installation where all is well', async () => {
 })
 
 test('the variables that deploy/compose.yaml hands to the server are not called unknown', async () => {
-  const environment = { KAMERTON_HOST: 'kamerton.example', POSTGRES_PASSWORD: 'the-password' }
+  const compose = readFileSync(join(import.meta.dirname, '../../../deploy/compose.yaml'), 'utf8')
+  const names = [...compose.matchAll(/\$\{([A-Z_]+)/g)].flatMap(([, name]) => name ?? [])
+  expect(names).toContain('KAMERTON_HOST')
+  const environment = Object.fromEntries(names.map((name) => [name, 'the-password']))
   const [group] = await examined({ environment }, ['environment'])
   expect(group?.findings.map(({ id }) => id)).not.toContain('environment.unknown')
 })
